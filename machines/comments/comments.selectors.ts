@@ -1,9 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
 import { wishedRating, type Comment, type Thread } from '#domain/comment.ts';
-import type { commentsMachine } from './comments.machine.ts';
 import type { CommentsContext } from './comments.types.ts';
-
-type CommentsSnapshot = SnapshotFrom<typeof commentsMachine>;
 
 /** The threads as somebody wishes to have rated them. */
 export const shownThreads = (threads: readonly Thread[], wishes: CommentsContext['wishes']): readonly Thread[] =>
@@ -13,9 +9,6 @@ export const shownThreads = (threads: readonly Thread[], wishes: CommentsContext
         ...withWish(thread, wishes),
         answers: thread.answers.map((answer) => withWish(answer, wishes)),
       }));
-
-/** Whether the server has more threads (CMT-04). */
-export const selectHasMore = ({ context }: CommentsSnapshot): boolean => context.threads.length < context.total;
 
 function withWish<C extends Comment>(comment: C, wishes: CommentsContext['wishes']): C {
   const wish = wishes[comment.id];

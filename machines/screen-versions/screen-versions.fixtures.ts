@@ -27,9 +27,9 @@ export const samples: Samples<ScreenVersionsEvent> = {
   'burning.confirmed': [{ type: 'burning.confirmed' }],
   'burning.declined': [{ type: 'burning.declined' }],
   'xstate.done.actor.readVersions': [
-    { type: 'xstate.done.actor.readVersions', output: sampleVersions },
-    { type: 'xstate.done.actor.readVersions', output: sampleVersions.slice(1) },
-    { type: 'xstate.done.actor.readVersions', output: [] },
+    { type: 'xstate.done.actor.readVersions', output: { versions: sampleVersions, isDrawn: true } },
+    { type: 'xstate.done.actor.readVersions', output: { versions: sampleVersions.slice(1), isDrawn: true } },
+    { type: 'xstate.done.actor.readVersions', output: { versions: [], isDrawn: false } },
   ],
 };
 
@@ -57,11 +57,11 @@ export const ignored: Ignored<ScreenVersionsEvent> = [
 ];
 
 export const states = {
-  reading: { value: 'reading', context: { versions: null, chosen: null } },
-  failed: { value: 'failed', context: { versions: null, chosen: null } },
-  shown: { value: 'shown', context: { versions: sampleVersions, chosen } },
-  empty: { value: 'shown', context: { versions: [], chosen: null } },
-  restoring: { value: 'restoring', context: { versions: sampleVersions, chosen } },
-  confirming: { value: 'confirming', context: { versions: sampleVersions, chosen } },
-  burning: { value: 'burning', context: { versions: sampleVersions, chosen } },
+  reading: { value: 'reading', context: { versions: null, isDrawn: false, chosen: null } },
+  failed: { value: 'failed', context: { versions: null, isDrawn: false, chosen: null } },
+  shown: { value: 'shown', context: { versions: sampleVersions, isDrawn: true, chosen } },
+  empty: { value: 'shown', context: { versions: [], isDrawn: false, chosen: null } },
+  restoring: { value: 'restoring', context: { versions: sampleVersions, isDrawn: true, chosen } },
+  confirming: { value: 'confirming', context: { versions: sampleVersions, isDrawn: true, chosen } },
+  burning: { value: 'burning', context: { versions: sampleVersions, isDrawn: true, chosen } },
 } as const;

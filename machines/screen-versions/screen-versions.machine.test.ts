@@ -1,14 +1,14 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { sampleVersions } from './screen-versions.fixtures.ts';
-import { screenVersionsMachine, type ScreenVersion } from './screen-versions.machine.ts';
+import { screenVersionsMachine, type KeptBehind, type ScreenVersion } from './screen-versions.machine.ts';
 
 function flowWith(api: { restore?: (fileId: string) => Promise<void>; burnIn?: () => Promise<void> } = {}) {
   const { restore = async () => {}, burnIn = async () => {} } = api;
   const lists: ScreenVersion[][] = [[...sampleVersions], sampleVersions.slice(1)];
   const logic = screenVersionsMachine.provide({
     actors: {
-      readVersions: fromPromise<ScreenVersion[], void>(async () => lists.shift() ?? []),
+      readVersions: fromPromise<KeptBehind, void>(async () => ({ versions: lists.shift() ?? [], isDrawn: true })),
       restoreVersion: fromPromise<void, { fileId: string }>(({ input }) => restore(input.fileId)),
       burnIn: fromPromise<void, void>(burnIn),
     },

@@ -12,9 +12,17 @@ export interface ScreenVersion {
   note: string | null;
 }
 
+/** What the server keeps behind the picture of a screen. */
+export interface KeptBehind {
+  versions: readonly ScreenVersion[];
+  /** Whether there is a drawing: of one that came with its screen there is no version. */
+  isDrawn: boolean;
+}
+
 export interface ScreenVersionsContext {
   /** What was replaced last comes first; null before they were read. */
   versions: readonly ScreenVersion[] | null;
+  isDrawn: boolean;
   /** The fileId of the one that is looked at beside the picture of now. */
   chosen: string | null;
 }
@@ -50,7 +58,7 @@ export const screenVersionsMachine = setup({
     tags: {} as 'reading' | 'failed' | VersionsChange,
   },
   actors: {
-    readVersions: notProvided<ScreenVersion[]>('readVersions'),
+    readVersions: notProvided<KeptBehind>('readVersions'),
     restoreVersion: notProvided<void, { fileId: string }>('restoreVersion'),
     burnIn: notProvided<void>('burnIn'),
   },
@@ -60,8 +68,8 @@ export const screenVersionsMachine = setup({
     hasChosen: ({ context }) => context.chosen !== null,
   },
   actions: {
-    setVersions: assign(({ context }, params: { versions: readonly ScreenVersion[] }) => ({
-      versions: params.versions,
+    setVersions: assign(({ context }, params: KeptBehind) => ({
+      ...params,
       chosen:
         context.chosen !== null && has(params.versions, context.chosen)
           ? context.chosen
@@ -81,7 +89,7 @@ export const screenVersionsMachine = setup({
   },
 }).createMachine({
   id: 'screen-versions',
-  context: { versions: null, chosen: null },
+  context: { versions: null, isDrawn: false, chosen: null },
   initial: 'reading',
   states: {
     reading: {
@@ -91,7 +99,7 @@ export const screenVersionsMachine = setup({
         src: 'readVersions',
         onDone: {
           target: 'shown',
-          actions: { type: 'setVersions', params: ({ event }) => ({ versions: event.output }) },
+          actions: { type: 'setVersions', params: ({ event }) => event.output },
         },
         onError: { target: 'failed' },
       },

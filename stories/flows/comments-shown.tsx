@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { CommentsRef } from '#machines/comments/comments.machine.ts';
-import { selectHasMore, shownThreads } from '#machines/comments/comments.selectors.ts';
+import { shownThreads } from '#machines/comments/comments.selectors.ts';
 import { sortings } from '#domain/comment.ts';
 import { CommentsView } from '#src/features/comments/comments-view.tsx';
 
@@ -14,7 +14,7 @@ export function CommentsShown({ flow }: { flow: CommentsRef }) {
         ...context,
         threads: shownThreads(context.threads, context.wishes),
         sorts: sortings,
-        hasMore: selectHasMore(now),
+        hasMore: context.threads.length < context.total,
         list: (['replacing', 'reading', 'failed'] as const).find((tag) => now.hasTag(tag)) ?? 'resting',
         isChanging: now.hasTag('changing'),
         isMember: context.account !== null,

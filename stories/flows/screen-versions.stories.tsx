@@ -27,13 +27,13 @@ export const Burning = inState('burning');
 const works: readonly VersionsWork[] = ['reading', 'restoring', 'burning'];
 
 function Shown({ flow }: { flow: ActorRefFrom<typeof screenVersionsMachine> }) {
-  const { versions, chosen } = useSelector(flow, (now) => now.context);
+  const { versions, isDrawn, chosen } = useSelector(flow, (now) => now.context);
   const work = useSelector(flow, (now) => works.find((tag) => now.hasTag(tag)) ?? null);
   const failed = useSelector(flow, (now) => now.hasTag('failed'));
   return (
     <VersionsPanel
       screen={versionedScreen}
-      isDrawn
+      isDrawn={isDrawn}
       versions={versions}
       chosen={chosen}
       work={work}

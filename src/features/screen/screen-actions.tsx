@@ -1,5 +1,19 @@
-import { Code, CodeXml, Copy, Download, Ellipsis, FileImage, Hash, Link2, Share2, Trash2 } from 'lucide-react';
+import {
+  Code,
+  CodeXml,
+  Copy,
+  Download,
+  Ellipsis,
+  FileImage,
+  Hash,
+  History,
+  Link2,
+  PenTool,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,6 +33,9 @@ interface ScreenActionsProps {
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
   /** These are left out for everyone but the owner. */
+  /** Address of its editor. */
+  editor?: string | undefined;
+  onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
@@ -27,8 +44,10 @@ interface ScreenActionsProps {
  * Its owner is here to give the link away, everybody else to have the picture: that is marked, and comes last.
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
-export function ScreenActions({ screen, copied, mayDownload, onCopy, onShare, onDelete }: ScreenActionsProps) {
+export function ScreenActions({ screen, copied, mayDownload, onCopy, ...own }: ScreenActionsProps) {
+  const { editor, onVersions, onShare, onDelete } = own;
   const intl = useIntl();
+  const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
   const copies = linkFormats.map((format): MenuItem & { id: LinkFormat } => ({
     id: format,
@@ -37,6 +56,8 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, onShare, on
     onSelect: () => onCopy(format),
   }));
   const share = intl.formatMessage({ id: 'screen.share' });
+  const versions = intl.formatMessage({ id: 'screen.versions' });
+  const edit = intl.formatMessage({ id: 'screen.edit' });
   const download = mayDownload && (
     <span className={css.action}>
       <ButtonLink
@@ -63,9 +84,21 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, onShare, on
           />
         </span>
       )}
+      {onVersions && (
+        <span className={css.onlyWide} data-scripted>
+          <IconButton variant="secondary" icon={History} label={versions} onClick={onVersions} />
+        </span>
+      )}
       {onShare && (
         <span className={css.onlyWide} data-scripted>
           <IconButton variant="secondary" icon={Share2} label={share} onClick={onShare} />
+        </span>
+      )}
+      {editor !== undefined && (
+        <span className={css.onlyWide} data-scripted>
+          <ButtonLink to={editor} icon={PenTool}>
+            {edit}
+          </ButtonLink>
         </span>
       )}
       {onDelete && download}
@@ -102,7 +135,11 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, onShare, on
               heading: intl.formatMessage({ id: 'screen.copyAs' }),
               items: copies.filter(({ id }) => id !== 'page'),
             },
-            ...(onShare ? [{ id: 'share', label: share, icon: Share2, separated: true, onSelect: onShare }] : []),
+            ...(editor === undefined
+              ? []
+              : [{ id: 'edit', label: edit, icon: PenTool, separated: true, onSelect: () => void navigate(editor) }]),
+            ...(onShare ? [{ id: 'share', label: share, icon: Share2, onSelect: onShare }] : []),
+            ...(onVersions ? [{ id: 'versions', label: versions, icon: History, onSelect: onVersions }] : []),
             ...(onDelete
               ? [
                   {

@@ -29,6 +29,9 @@ interface ScreenViewProps {
   mayDownload: boolean;
   /** The next ones are left out for everyone but the owner. */
   onDelete?: (() => void) | undefined;
+  /** Address of its editor. */
+  editor?: string | undefined;
+  onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onRename?: ((name: string) => void) | undefined;
   /** The ways to the screens before and behind it, where it stands among others. */
@@ -48,7 +51,7 @@ export function ScreenView({
   children,
   ...own
 }: ScreenViewProps) {
-  const { onDelete, onShare, onRename, beside } = own;
+  const { onDelete, onShare, onRename, editor, onVersions, beside } = own;
   const intl = useIntl();
   const renaming = useRenaming(onRename && { name: shownName(screen.name), onRename });
   const [fit, setFit] = useState<(() => void) | null>(null);
@@ -90,6 +93,8 @@ export function ScreenView({
           copied={copied}
           mayDownload={mayDownload}
           onCopy={copy}
+          editor={editor}
+          onVersions={onVersions}
           onShare={onShare}
           onDelete={onDelete}
         />

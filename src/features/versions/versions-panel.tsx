@@ -42,22 +42,16 @@ export function VersionsPanel({
   ...on
 }: VersionsPanelProps) {
   const intl = useIntl();
-  const title = useId();
   const name = useId();
   const version = versions?.find(({ fileId }) => fileId === chosen);
   const saved = (date: string) =>
     intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone });
   const { signature } = screen;
   return (
-    <section className={css.panel} aria-labelledby={title} aria-busy={work !== null}>
-      <header className={css.head}>
-        <h2 id={title} className={css.title}>
-          <FormattedMessage id="versions.title" />
-        </h2>
-        <p className={css.lead}>
-          <FormattedMessage id="versions.lead" values={{ count: versionsOfScreen }} />
-        </p>
-      </header>
+    <div className={css.panel} aria-busy={work !== null}>
+      <p className={css.lead}>
+        <FormattedMessage id="versions.lead" values={{ count: versionsOfScreen }} />
+      </p>
 
       {failed && (
         <div className={css.failed} role="alert">
@@ -128,6 +122,6 @@ export function VersionsPanel({
           </span>
         </div>
       )}
-    </section>
+    </div>
   );
 }

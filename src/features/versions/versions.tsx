@@ -9,15 +9,13 @@ import { openVersions } from './open-versions.ts';
 import { screenVersionsActors } from './screen-versions.actors.ts';
 import { VersionsPanel, type VersionsWork } from './versions-panel.tsx';
 
-interface VersionsProps {
+export interface VersionsProps {
   screen: Pick<Screen, 'signature' | 'fileId' | 'width' | 'height'>;
-  /** Whether something is drawn on it, so that there is something to burn in where it has no version. */
-  isDrawn: boolean;
   onChanged: (change: VersionsChange) => void;
 }
 
 /** What a screen of the viewer showed before. Message group `versions`; give it a `key` of the signature. */
-export function Versions({ screen, isDrawn, onChanged }: VersionsProps) {
+export function Versions({ screen, onChanged }: VersionsProps) {
   const client = useGatewayClient();
   const { app, popup, toasts, owner } = useActors();
   const viewer = useViewer();
@@ -36,7 +34,7 @@ export function Versions({ screen, isDrawn, onChanged }: VersionsProps) {
   return (
     <VersionsPanel
       screen={screen}
-      isDrawn={isDrawn}
+      isDrawn={useFlow(flow, (now) => now.context.isDrawn, false)}
       versions={useFlow(flow, (now) => now.context.versions, null)}
       chosen={useFlow(flow, (now) => now.context.chosen, null)}
       work={work}

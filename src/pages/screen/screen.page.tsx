@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
@@ -13,6 +13,7 @@ import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { editedLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { LateVersions } from '#src/features/versions/late-versions.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
 import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -56,6 +57,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const isAllowed = viewer !== null && spot.is_owner;
   const { edits, edit } = useEditing(saveScreenEdit(client, signature));
   const [isSharing, setSharing] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
@@ -83,9 +86,14 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         copying={copying}
         mayDownload={spot.is_owner || allowDownload}
         onDelete={isAllowed ? () => void remove() : undefined}
+        editor={isAllowed ? href('s-id-editor', locale, { id: signature }) : undefined}
+        onVersions={isAllowed ? () => setShowsVersions(true) : undefined}
         onShare={isAllowed ? () => setSharing(true) : undefined}
         onRename={isAllowed ? (name) => edit({ of: 'name', value: name }) : undefined}
       />
+      {showsVersions && isAllowed && (
+        <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
+      )}
       {isSharing && spot.link && viewer && (
         <LateSharePanel
           url={page}

@@ -1,11 +1,13 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
 import { Page } from './screen.page.tsx';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { openedScreens, type SamplePicture } from '#stories/support/pictured-screens.ts';
 import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { refuseClipboard } from '#stories/support/refuse-clipboard.ts';
+import { sampleVersions, versionedScreen } from '#stories/support/sample-versions.ts';
 import { wordsOf } from '#stories/support/words.ts';
 
 const viewer = { ...sampleViewer, id: 'sample', email: 'sample@example.com', name: 'Sample Account' };
@@ -29,6 +31,12 @@ async function offered(canvasElement: HTMLElement, more: RegExp, name: RegExp): 
   await userEvent.click(behind);
   return await canvas.findByRole('menuitem', { name });
 }
+
+const withVersions = createGatewayClient({
+  url: 'https://kadr.example/graphql',
+  headers: () => ({}),
+  fetch: async () => Response.json({ data: { versions: { items: sampleVersions }, scene: { layers: '{}' } } }),
+});
 
 const meta = {
   title: 'Pages/Screen',
@@ -131,6 +139,23 @@ export const Sharing: Story = {
   },
 };
 
+/** What the screen showed before, and the way to its editor. */
+export const Versions: Story = {
+  args: {
+    client: withVersions,
+    data: { spot: { ...spotOf('dashboard'), screen: { ...dashboard, ...versionedScreen } } },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(await offered(canvasElement, exact('screen.more'), exact('screen.versions')));
+    const panel = within(await canvas.findByRole('dialog'));
+    await expect((await panel.findAllByRole('radio'))[0]).toBeChecked();
+    await expect(panel.getByRole('button', { name: exact('versions.restore') })).toBeVisible();
+    await expect(panel.getByRole('button', { name: exact('versions.burn') })).toBeVisible();
+  },
+};
+
 export const LongName: Story = {
   args: {
     data: {
@@ -166,13 +191,15 @@ export const NarrowWindowMore: Story = {
       exact('screen.format.markdown'),
       exact('screen.format.html'),
       exact('screen.format.bbcode'),
+      exact('screen.edit'),
       exact('screen.share'),
+      exact('screen.versions'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -2));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -4));
   },
 };
 

@@ -9,6 +9,8 @@ import css from './sheet.module.css';
 interface SheetProps {
   open: boolean;
   title: string;
+  /** For what stands side by side. */
+  wide?: boolean | undefined;
   /** Stays in sight under what scrolls. */
   footer?: ReactNode;
   onClose: () => void;
@@ -16,12 +18,17 @@ interface SheetProps {
 }
 
 /** A panel over the page: from the end side on wide windows, from below on narrow ones. */
-export function Sheet({ open, title, footer, onClose, children }: SheetProps) {
+export function Sheet({ open, title, wide = false, footer, onClose, children }: SheetProps) {
   const intl = useIntl();
   const titleId = useId();
   const dialog = useModal({ open, onDismiss: onClose });
   return (
-    <dialog {...dialog} className={`${modal.modal} ${css.sheet}`} aria-labelledby={titleId}>
+    <dialog
+      {...dialog}
+      className={`${modal.modal} ${css.sheet}`}
+      aria-labelledby={titleId}
+      data-wide={wide || undefined}
+    >
       <div className={css.panel}>
         <header className={css.header}>
           <h2 id={titleId} className={css.title} tabIndex={-1} data-autofocus>
