@@ -10,6 +10,7 @@ import { rememberStyles, rememberedStyles } from './remembered-styles.ts';
 import { savedText, saveFailedToast, restoredToast, restoredToastId } from './editor-texts.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { askAboutConflict } from './ask-about-conflict.ts';
+import { offerCopy } from './offer-copy.ts';
 
 export interface EditedPicture {
   base: Size;
@@ -51,6 +52,7 @@ export function openEditor(
     }),
     editor.on('save.failed', ({ failure }) => {
       if (failure.type === 'version_conflict') askAboutConflict(popup, editor);
+      else if (failure.type === 'limit_reached') offerCopy(popup, editor, failure);
       else toasts.send({ type: 'toast.requested', toast: saveFailedToast(failure) });
     }),
   ];
