@@ -24,6 +24,7 @@ test.each([
     main: { site_name: 'Kadr', 'redirect-hosts': [] },
     frontend: {
       'enable-cookie-policy': false,
+      'enable-subscriptions': true,
       'post-list-page-limit': 10,
       comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
     },

@@ -6,4 +6,4 @@ export const keyOfFile = (secret: Buffer, id: string): string => hmac(secret, 'f
 export const opensFile = (secret: Buffer, id: string, key: string): boolean => equalSecrets(key, keyOfFile(secret, id));
 
 export const fileLink = ({ publicUrl, secret }: { publicUrl: string; secret: Buffer }, id: string): string =>
-  new URL(`/api/forms/files/${id}?key=${keyOfFile(secret, id)}`, publicUrl).href;
+  new URL(`/api/sent-files/${id}?key=${keyOfFile(secret, id)}`, publicUrl).href;

@@ -208,7 +208,7 @@ describe('a form of the site', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'x-content-type-options': 'nosniff',
     });
-    const other = await rest.call(`/api/forms/files/${id}?key=guessed`);
+    const other = await rest.call(`/api/sent-files/${id}?key=guessed`);
     expect(other.statusCode).toBe(404);
   });
 

@@ -139,7 +139,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   );
 
   app.get(
-    '/forms/files/:id',
+    '/sent-files/:id',
     {
       config: { turn: 'brief' },
       schema: {

@@ -51,6 +51,7 @@ describe.each(bothEngines)('registration on %s', (engine) => {
         email: 'ada@example.com',
         name: 'Ada Lovelace',
         timezone: 'Europe/Kyiv',
+        language: 'uk',
       },
     });
     expect(await stored()).toMatchObject({

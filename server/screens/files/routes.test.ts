@@ -41,7 +41,7 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
       'content-type': 'image/jpeg',
       'content-length': String(original.length),
       'cache-control': 'private, no-cache',
-      vary: 'authorization, cookie',
+      vary: 'authorization, cookie, x-passphrase-hash',
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
       'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -66,7 +66,7 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
       'x-robots-tag': 'noindex',
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-cache',
-      vary: 'authorization, cookie',
+      vary: 'authorization, cookie, x-passphrase-hash',
     });
     expect(visitor.headers.etag).not.toBe((await ada.call({ url: urlOf(screen, 'original') })).headers.etag);
     expect(original.includes('Secret Camera')).toBe(true);
@@ -277,7 +277,10 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
     const url = urlOf((await owner.upload(original)).json(), 'original');
     const first = await owner.call({ url });
     expect(first.rawPayload.equals(original)).toBe(true);
-    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization, cookie' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, cookie, x-passphrase-hash',
+    });
     const headers = { 'if-none-match': String(first.headers.etag) };
     const [again, visitor] = [await owner.call({ url, headers }), await insecure.call({ url, headers })];
     expect([again.statusCode, again.headers['cache-control'], visitor.statusCode]).toEqual([

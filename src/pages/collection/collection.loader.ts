@@ -7,14 +7,19 @@ import {
   CollectionPageDocument,
   type CollectionPageQuery,
 } from '#src/graphql/generated/graphql.ts';
+import { unlessLocked, type Locked } from '#src/wiring/page/locked.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { gone, headers, unlessGone } from '#src/wiring/page/opened-by-link.ts';
 
-export interface CollectionData {
+export interface OpenedCollection {
   collection: CollectionPageQuery['collection'];
   items: CollectionPageQuery['collectionItems']['items'];
   total: number;
+  locked?: never;
 }
+
+/** A collection, or that it is locked. */
+export type CollectionData = OpenedCollection | { locked: Locked; signature: string };
 
 const limit = historyPageLimit;
 
@@ -27,12 +32,16 @@ export async function loader({ params, request: { signal }, url, context }: Load
   const pages = Math.ceil(Math.min(Math.max(limit, asked), screensOfCollection) / limit);
   const options = { signal, mayBeMissing: true };
   const later = Array.from({ length: pages - 1 }, (_, page) => (page + 1) * limit);
-  const [{ collection, collectionItems }, ...rest] = await unlessGone(
-    Promise.all([
-      client.request(CollectionPageDocument, { id, limit }, options),
-      ...later.map((offset) => client.request(CollectionItemsDocument, { id, limit, offset }, options)),
-    ]),
+  const read = await unlessLocked(
+    unlessGone(
+      Promise.all([
+        client.request(CollectionPageDocument, { id, limit }, options),
+        ...later.map((offset) => client.request(CollectionItemsDocument, { id, limit, offset }, options)),
+      ]),
+    ),
   );
+  if ('locked' in read) return data<CollectionData>({ locked: read.locked, signature: id }, { headers });
+  const [{ collection, collectionItems }, ...rest] = read;
   const items = [collectionItems, ...rest.map((answer) => answer.collectionItems)].flatMap((page) => page.items);
   return data<CollectionData>({ collection, items, total: collectionItems.total }, { headers });
 }

@@ -13,6 +13,7 @@ import { CollectionHead } from '#src/features/collection/collection-head.tsx';
 import { CollectionView } from '#src/features/collection/collection-view.tsx';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { useCollectionDeletion } from '#src/features/collection/use-collection-deletion.ts';
+import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { editedLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -22,14 +23,24 @@ import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useCopying } from '#src/wiring/use-copying.ts';
-import type { CollectionData } from './collection.loader.ts';
+import type { CollectionData, OpenedCollection } from './collection.loader.ts';
 
 export function Page() {
   const data = useLoaderData<CollectionData>();
+  const locale = useLocale();
+  if (data.locked)
+    return (
+      <LockedPage
+        key={data.signature}
+        locked={data.locked}
+        of={{ collection: data.signature }}
+        page={href('c-collection', locale, { collection: data.signature })}
+      />
+    );
   return <OpenCollection key={data.collection.signature} {...data} />;
 }
 
-function OpenCollection({ collection: known, items: knownItems, total }: CollectionData) {
+function OpenCollection({ collection: known, items: knownItems, total }: OpenedCollection) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();

@@ -61,7 +61,7 @@ export function Page() {
               text: intl.formatMessage({ id: 'downloads.curl.text' }),
               more: (
                 <pre className={css.code}>
-                  <code>{`curl -H "Authorization: Bearer $KADR_KEY" \\\n  -F file=@shot.png ${publicUrl}/screens/v1/upload`}</code>
+                  <code>{curlOf(publicUrl)}</code>
                 </pre>
               ),
             },
@@ -83,7 +83,7 @@ export function Page() {
               text: intl.formatMessage({ id: 'downloads.server.text' }),
               more: (
                 <pre className={css.code}>
-                  <code>{'npm start'}</code>
+                  <code>{start}</code>
                 </pre>
               ),
             },
@@ -94,3 +94,8 @@ export function Page() {
     </>
   );
 }
+
+const start = 'npm start';
+
+const curlOf = (publicUrl: string): string =>
+  `curl -H "Authorization: Bearer $KADR_KEY" \\\n  -F file=@shot.png ${publicUrl}/screens/v1/upload`;

@@ -33,11 +33,13 @@ type Story = StoryObj<typeof meta>;
 
 type Playing = Parameters<NonNullable<Story['play']>>[0];
 
-/** Presses the button of a tool, which stays pressed. */
+/** Presses the button of a tool, which stays pressed; before the editor has its picture it takes no tool. */
 async function choose({ canvasElement }: Playing, name: RegExp): Promise<void> {
-  const button = await within(canvasElement).findByRole('button', { name });
-  await userEvent.click(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(async () => {
+    const button = within(canvasElement).getByRole('button', { name });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
 }
 
 export const Arrow: Story = {

@@ -6,6 +6,7 @@ import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { Neighbours } from '#src/features/collection/neighbours.tsx';
+import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
@@ -13,10 +14,24 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
-import type { CollectionItemData } from './collection-item.loader.ts';
+import type { CollectionItemData, OpenedItem } from './collection-item.loader.ts';
 
 export function Page() {
-  const { place, id } = useLoaderData<CollectionItemData>();
+  const data = useLoaderData<CollectionItemData>();
+  const locale = useLocale();
+  if (!data.locked) return <OpenItem {...data} />;
+  const { locked, id, signature } = data;
+  return (
+    <LockedPage
+      key={id}
+      locked={locked}
+      of={{ collection: id }}
+      page={href('c-collection-id', locale, { collection: id, id: signature })}
+    />
+  );
+}
+
+function OpenItem({ place, id }: OpenedItem) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();

@@ -5,5 +5,5 @@ export const route: PageRoute = {
   layout: 'screen',
   kind: 'screen',
   example: { collection: '9Rk2mQxTn5VbYc7LpWz3Ha', id: '4fG2kLmN8pQrStUvWxYz01' },
-  messages: ['neighbours', 'screen'],
+  messages: ['neighbours', 'passphrase', 'screen'],
 };

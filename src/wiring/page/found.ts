@@ -1,10 +1,10 @@
 import { data } from 'react-router-dom';
 import { isOperationError } from '#src/graphql/errors.ts';
 
-/** What a page is about. Throws the 404 page where a service does not find it, whatever words it has for that. */
+/** What a page is about. Throws the 404 page where a service does not find it, or says that its name in the address can be none. */
 export async function found<Answer>(asked: Promise<Answer | null | undefined>): Promise<Answer> {
   const answer = await asked.catch((error: unknown) => {
-    if (isOperationError(error) && error.status === 404) return null;
+    if (isOperationError(error) && (error.status === 404 || error.status === 400)) return null;
     throw error;
   });
   return answer ?? notFound();

@@ -14,3 +14,14 @@ export function lockedBy(error: unknown): Locked | null {
   const { status, contact } = error;
   return status === 411 || status === 422 || status === 433 ? { status, contact } : null;
 }
+
+/** Nothing of what is locked is read, not even that it is there to look at (PASS-01). */
+export async function unlessLocked<Answer>(asked: Promise<Answer>): Promise<Answer | { locked: Locked }> {
+  try {
+    return await asked;
+  } catch (error) {
+    const locked = lockedBy(error);
+    if (!locked) throw error;
+    return { locked };
+  }
+}
