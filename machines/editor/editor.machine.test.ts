@@ -238,7 +238,7 @@ describe('an editor', () => {
     expect(emitted).toEqual([{ type: 'picture.saved', as: 'replace', screen: { signature: 's', fileId: 'f2' } }]);
   });
 
-  test('PROF-03 EDIT-01 the limits are read once it is open, and again after a saved edit', async () => {
+  test('PROF-03 SCR-11 EDIT-01 the limits are read once it is open, and again after a saved edit', async () => {
     const answer = { type: 'sending.succeeded', screen: { signature: 's', fileId: 'f2' } } as const;
     const limits = [
       { limit: 30, used: 12 },
