@@ -76,6 +76,10 @@ export const samples: Samples<EditorEvent> = {
   'sending.progressed': [{ type: 'sending.progressed', share: 0.5 }],
   'sending.succeeded': [{ type: 'sending.succeeded', screen: { ...screen, fileId: 'f2' } }],
   'sending.failed': [{ type: 'sending.failed', failure: { type: 'version_conflict' } }],
+  'xstate.done.actor.readLimits': [
+    { type: 'xstate.done.actor.readLimits', output: { limit: 30, used: 12 } },
+    { type: 'xstate.done.actor.readLimits', output: { limit: 30, used: 30 } },
+  ],
   'xstate.done.actor.restoreDraft': [
     { type: 'xstate.done.actor.restoreDraft', output: null },
     { type: 'xstate.done.actor.restoreDraft', output: later },
@@ -199,6 +203,7 @@ export const ignored: Ignored<EditorEvent> = [
 
 const context: EditorContext = {
   base: sampleBase,
+  edits: { limit: 30, used: 12 },
   screen,
   history: historyOf(sampleScene),
   saved: sampleScene,
@@ -224,13 +229,14 @@ const hold = (items: readonly Item[]) => ({
   crop: context.crop,
 });
 const ready = (regions: object) => ({
-  ready: { tool: 'drawing', pointer: 'idle', history: 'asSaved', save: 'idle', ...regions },
+  ready: { tool: 'drawing', pointer: 'idle', history: 'asSaved', save: 'idle', limits: 'read', ...regions },
 });
 const changed = committed(historyOf(saved), sampleScene);
 const selecting = { ...context, tool: 'select' };
 
 export const states = {
   opening: { value: 'opening', context },
+  'reading the limits': { value: ready({ limits: 'reading' }), context: { ...context, edits: null } },
   'about to draw': { value: ready({}), context },
   'drawing an arrow': {
     value: ready({ pointer: 'drawing' }),
@@ -317,12 +323,17 @@ export const states = {
 
 /**
  * How the explorer tells places apart. The regions hear different events: a gesture is the same however the history stands, and
- * a save whatever is drawn meanwhile.
+ * a save and what is read of the limits whatever is drawn meanwhile.
  */
 export const explored: Pick<ExploreOptions, 'identify'> = {
-  identify: ({ value, context: { tool, selected, draft, history, ratio } }: SnapshotFrom<typeof editorMachine>) => {
+  identify: ({
+    value,
+    context: { edits, tool, selected, draft, history, ratio },
+  }: SnapshotFrom<typeof editorMachine>) => {
     if (value === 'opening') return value;
-    const { pointer, history: step, save } = value.ready;
+    const { pointer, history: step, save, limits } = value.ready;
+    if (limits === 'reading') return [limits, save];
+    if (edits?.used === edits?.limit) return ['at the limit', save];
     if (pointer !== 'idle') return [pointer, tool, draft.length];
     if (save !== 'idle') return save;
     const [canUndo, canRedo, isSelected] = [history.past, history.future, selected].map((list) => list.length > 0);

@@ -5,7 +5,7 @@ import { kinds, type Point, type Scene, type Size } from '#domain/scene/scene.ts
 import { input } from './editor.fixtures.ts';
 import { editorMachine } from './editor.machine.ts';
 import { isUnsaved, selectedItems, shownItems, shownStyle } from './editor.selectors.ts';
-import type { EditedScreen, EditorEmitted, EditorEvent, SaveAs } from './editor.types.ts';
+import type { EditedScreen, EditLimit, EditorEmitted, EditorEvent, SaveAs } from './editor.types.ts';
 
 interface Edited {
   screen: EditedScreen | null;
@@ -14,7 +14,14 @@ interface Edited {
 const [rect, text] = input.scene.items;
 const refused = { type: 'sending.failed', failure: { type: 'version_conflict' } } as const;
 
-async function open({ draft = null, answer }: { draft?: History | null; answer?: EditorEvent } = {}) {
+interface Surroundings {
+  draft?: History | null;
+  answer?: EditorEvent;
+  /** What is read of the limits, one after the other. */
+  limits?: EditLimit[];
+}
+
+async function open({ draft = null, answer, limits = [] }: Surroundings = {}) {
   const kept: string[] = [];
   const emitted: EditorEmitted[] = [];
   const clock = new SimulatedClock();
@@ -26,6 +33,7 @@ async function open({ draft = null, answer }: { draft?: History | null; answer?:
           async ({ input: { history } }) => void kept.push(`keeps ${history.scene.items.length}`),
         ),
         forgetDraft: fromPromise<void, Edited>(async () => void kept.push('forgets')),
+        readLimits: fromPromise<EditLimit, void>(async () => limits.shift() ?? { limit: null, used: 0 }),
         flattenScene: fromPromise<void, { scene: Scene }>(
           async ({ input: { scene } }) => void kept.push(`paints ${scene.items.length}`),
         ),
@@ -228,6 +236,40 @@ describe('an editor', () => {
     send({ type: 'undo.requested' });
     expect(isUnsaved(now())).toBe(false);
     expect(emitted).toEqual([{ type: 'picture.saved', as: 'replace', screen: { signature: 's', fileId: 'f2' } }]);
+  });
+
+  test('PROF-03 SCR-11 EDIT-01 the limits are read once it is open, and again after a saved edit', async () => {
+    const answer = { type: 'sending.succeeded', screen: { signature: 's', fileId: 'f2' } } as const;
+    const limits = [
+      { limit: 30, used: 12 },
+      { limit: 30, used: 13 },
+    ];
+    const { send, now } = await open({ answer, limits });
+    await expect.poll(() => now().context.edits?.used).toBe(12);
+    send({ type: 'save.requested', as: 'replace' });
+    await expect.poll(() => now().context.edits?.used).toBe(13);
+  });
+
+  test('EDIT-03 at the limit nothing is sent and the drawing is kept; as another screen it is saved', async () => {
+    const { send, now, kept, emitted } = await open({ limits: [{ limit: 30, used: 30 }] });
+    await expect.poll(() => now().context.edits?.used).toBe(30);
+    send({ type: 'selection.changed', ids: ['rect'] }, { type: 'items.removed' });
+    send({ type: 'save.requested', as: 'replace' });
+    expect([emitted, kept, isUnsaved(now()), now().hasTag('saving')]).toEqual([
+      [{ type: 'save.failed', as: 'replace', failure: { type: 'limit_reached' } }],
+      [],
+      true,
+      false,
+    ]);
+    // It was read again: the account has no limit any more.
+    await expect.poll(() => now().context.edits?.limit).toBeNull();
+    send({ type: 'save.requested', as: 'replace' });
+    expect(now().hasTag('saving')).toBe(true);
+
+    const other = await open({ limits: [{ limit: 30, used: 30 }] });
+    await expect.poll(() => other.now().context.edits?.used).toBe(30);
+    other.send({ type: 'save.requested', as: 'new' });
+    expect([other.emitted, other.now().hasTag('saving')]).toEqual([[], true]);
   });
 
   test('a save that is refused keeps the drawing, and so does one of which nothing is heard', async () => {

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { historyOf } from '#domain/scene/history.ts';
 import { editorSetup } from './editor.setup.ts';
 import { historyRegion } from './history-region.ts';
+import { limitsRegion } from './limits-region.ts';
 import { pointerRegion } from './pointer-region.ts';
 import { saveRegion } from './save-region.ts';
 import { toolRegion } from './tool-region.ts';
@@ -14,6 +15,7 @@ export const editorMachine = editorSetup.createMachine({
   id: 'editor',
   context: ({ input: { base, scene, screen, styles } }) => ({
     base,
+    edits: null,
     screen,
     history: historyOf(scene),
     saved: scene,
@@ -52,7 +54,13 @@ export const editorMachine = editorSetup.createMachine({
     },
     ready: {
       type: 'parallel',
-      states: { tool: toolRegion, pointer: pointerRegion, history: historyRegion, save: saveRegion },
+      states: {
+        tool: toolRegion,
+        pointer: pointerRegion,
+        history: historyRegion,
+        save: saveRegion,
+        limits: limitsRegion,
+      },
     },
   },
 });

@@ -17,10 +17,11 @@ import { simplified } from '#domain/scene/ink.ts';
 import type { Box, InkPoint, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
-import { deviceLimit, silenceLimit } from '../answer-limits.ts';
+import { answerLimit, deviceLimit, silenceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   EditedScreen,
+  EditLimit,
   EditorContext,
   EditorEmitted,
   EditorEvent,
@@ -65,6 +66,7 @@ export const editorSetup = setup({
     restoreDraft: notProvided<History | null, { base: Size; screen: EditedScreen | null }>('restoreDraft'),
     keepDraft: notProvided<void, { screen: EditedScreen | null; history: History }>('keepDraft'),
     forgetDraft: notProvided<void, { screen: EditedScreen | null }>('forgetDraft'),
+    readLimits: notProvided<EditLimit>('readLimits'),
     flattenScene: notProvided<void, { scene: Scene }>('flattenScene'),
     sendPicture: fromCallback<EventObject, { as: SaveAs; screen: EditedScreen | null; scene: Scene | null }>(() => {
       throw new Error('sendPicture not provided');
@@ -210,6 +212,7 @@ export const editorSetup = setup({
     redo: assign(({ context }) => shown(context, redone(context.history))),
     startOver: assign(({ context }) => shown(context, committed(context.history, context.saved))),
 
+    noteLimits: assign((_, { output }: { output: EditLimit }) => ({ edits: output })),
     noteKept: assign(({ context }) => ({ kept: context.history.scene })),
     noteSending: assign(({ context }, { as }: { as: SaveAs }) => ({
       sending: { as, scene: context.history.scene },
@@ -250,9 +253,12 @@ export const editorSetup = setup({
     canRedo: ({ context }) => context.history.future.length > 0,
     isChanged: ({ context }) => context.history.scene !== context.saved,
     isAsSaved: ({ context }) => context.history.scene === context.saved,
+    /** Another screen is no edit. */
+    isOverLimit: ({ context: { edits } }, { as }: { as: SaveAs }) =>
+      as === 'replace' && edits !== null && edits.limit !== null && edits.used >= edits.limit,
     isNews: ({ context }) => context.history.scene !== context.kept,
   },
-  delays: { deviceLimit, silenceLimit, keepDelay },
+  delays: { answerLimit, deviceLimit, silenceLimit, keepDelay },
 });
 
 /** Another step of the history is shown: what it does not have is not selected. */

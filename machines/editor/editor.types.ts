@@ -25,6 +25,13 @@ export interface SaveFailure {
   message?: string;
 }
 
+/** How often the account may replace pictures in a month. */
+export interface EditLimit {
+  /** Null: as often as it likes. */
+  limit: number | null;
+  used: number;
+}
+
 export interface EditorInput {
   base: Size;
   /** As it was saved last. */
@@ -45,6 +52,8 @@ export interface Gesture {
 
 export interface EditorContext {
   base: Size;
+  /** Null before it is known. */
+  edits: EditLimit | null;
   screen: EditedScreen | null;
   history: History;
   saved: Scene;

@@ -6,10 +6,20 @@ export const saveRegion = editorSetup.createStateConfig({
   states: {
     idle: {
       on: {
-        'save.requested': {
-          target: 'flattening',
-          actions: { type: 'noteSending', params: ({ event }) => event },
-        },
+        'save.requested': [
+          {
+            guard: { type: 'isOverLimit', params: ({ event }) => event },
+            actions: [
+              { type: 'noteSending', params: ({ event }) => event },
+              { type: 'emitFailed', params: { failure: { type: 'limit_reached' } } },
+              'endSending',
+            ],
+          },
+          {
+            target: 'flattening',
+            actions: { type: 'noteSending', params: ({ event }) => event },
+          },
+        ],
       },
     },
     flattening: {

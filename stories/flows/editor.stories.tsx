@@ -14,6 +14,7 @@ const inState = flowStories({
 });
 
 export const Opening = inState('opening');
+export const ReadingTheLimits = inState('reading the limits');
 export const AboutToDraw = inState('about to draw');
 export const DrawingAnArrow = inState('drawing an arrow');
 export const AShapeSelected = inState('a shape selected');

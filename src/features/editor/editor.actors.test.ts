@@ -24,6 +24,7 @@ function open(send: (order: SendOrder) => Promise<typeof screen>) {
     newPicture: undefined,
     name: 'orders.png',
     flatten: async ({ picture, type }) => new Blob([await picture.text(), ' drawn on'], { type }),
+    limits: async () => ({ limit: null, used: 0 }),
     send: (order) => {
       orders.push(order);
       return send(order);

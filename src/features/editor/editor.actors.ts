@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { History } from '#domain/scene/history.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
-import type { EditedScreen, EditorEvent, SaveAs } from '#machines/editor/editor.types.ts';
+import type { EditedScreen, EditLimit, EditorEvent, SaveAs } from '#machines/editor/editor.types.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
@@ -22,6 +22,7 @@ export interface EditorDependencies {
   newPicture: NewPicture | undefined;
   name: string;
   flatten: (order: FlattenOrder, signal?: AbortSignal) => Promise<Blob>;
+  limits: (signal: AbortSignal) => Promise<EditLimit>;
   send: (order: SendOrder) => Promise<EditedScreen>;
   languageTag: () => string;
   newId: () => string;
@@ -36,7 +37,8 @@ const progressInterval = 100;
 
 /** What an editor calls. The picture on its way stands here: machines hold no pictures. */
 export function editorActors(dependencies: EditorDependencies) {
-  const { session, account, drafts, picture, newPicture, name, flatten, send, languageTag, newId } = dependencies;
+  const { session, account, drafts, picture, newPicture, name, flatten, limits, send, languageTag, newId } =
+    dependencies;
   const idOf = ({ screen }: OfScreen) => draftId(account, screen?.signature);
   let flattened: { blob: Blob; key: string } | null = null;
 
@@ -48,6 +50,8 @@ export function editorActors(dependencies: EditorDependencies) {
       drafts.keep(idOf(input), input.history, newPicture),
     ),
     forgetDraft: fromPromise<void, OfScreen>(({ input }) => drafts.forget(idOf(input))),
+
+    readLimits: fromPromise<EditLimit, void>(({ signal }) => limits(signal)),
 
     flattenScene: fromPromise<void, { scene: Scene }>(async ({ input: { scene }, signal }) => {
       const source = await picture(signal);

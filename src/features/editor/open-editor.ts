@@ -1,4 +1,4 @@
-import { emptyScene, type Size } from '#domain/scene/scene.ts';
+import { emptyScene, type Scene, type Size } from '#domain/scene/scene.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import { isUnsaved } from '#machines/editor/editor.selectors.ts';
@@ -10,9 +10,12 @@ import { rememberStyles, rememberedStyles } from './remembered-styles.ts';
 import { savedText, saveFailedToast, restoredToast, restoredToastId } from './editor-texts.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { askAboutConflict } from './ask-about-conflict.ts';
+import { offerCopy } from './offer-copy.ts';
 
 export interface EditedPicture {
   base: Size;
+  /** What is drawn on it already. */
+  scene?: Scene;
   /** Null for a picture that is no screen yet. */
   screen: EditedScreen | null;
   newPicture?: NewPicture;
@@ -26,14 +29,14 @@ interface EditorSurroundings {
 
 /** Opens the editor of a picture. What it says is told by toasts, by the banner, and by a question. */
 export function openEditor(
-  { base, screen, newPicture }: EditedPicture,
+  { base, scene = emptyScene(base), screen, newPicture }: EditedPicture,
   dependencies: Omit<EditorDependencies, 'session' | 'newPicture'>,
   { actors, onSaved }: EditorSurroundings,
 ) {
   const { app, banner, popup, session, toasts } = actors;
   const { drafts, account } = dependencies;
   const logic = editorMachine.provide({ actors: editorActors({ ...dependencies, session, newPicture }) });
-  const editor = openFlow(app, 'editor', logic, { base, scene: emptyScene(base), screen, styles: rememberedStyles() });
+  const editor = openFlow(app, 'editor', logic, { base, scene, screen, styles: rememberedStyles() });
   const subscriptions = [
     editor.on('styles.changed', ({ styles }) => rememberStyles(styles)),
     editor.on('draft.restored', () => toasts.send({ type: 'toast.requested', toast: restoredToast() })),
@@ -49,6 +52,7 @@ export function openEditor(
     }),
     editor.on('save.failed', ({ failure }) => {
       if (failure.type === 'version_conflict') askAboutConflict(popup, editor);
+      else if (failure.type === 'limit_reached') offerCopy(popup, editor, failure);
       else toasts.send({ type: 'toast.requested', toast: saveFailedToast(failure) });
     }),
   ];

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { localeTags } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
+import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { EditorHeader } from './bars/editor-header.tsx';
 import { browserDrafts } from './draft/browser-drafts.ts';
@@ -30,6 +32,7 @@ interface PictureEditorProps extends EditedPicture {
 export function PictureEditor(props: PictureEditorProps) {
   const { account, picture, title, back, ...edited } = props;
   const actors = useActors();
+  const client = useGatewayClient();
   const locale = useLocale();
   const navigate = useNavigate();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
@@ -42,6 +45,7 @@ export function PictureEditor(props: PictureEditorProps) {
         picture,
         name: `${name}.png`,
         flatten: flattenInWorker,
+        limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
         send: sendFlattened,
         languageTag: () => localeTags[locale],
         newId: () => crypto.randomUUID(),

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptyScene } from '#domain/scene/scene.ts';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { openedScreens } from '#stories/support/pictured-screens.ts';
@@ -12,6 +13,8 @@ const viewer = sampleViewer;
 const opened = openedScreens.find(({ picture }) => picture === 'dashboard');
 const screen = { ...sampleScreens.find(({ signature }) => signature === opened?.signature), fileId: opened?.fileId };
 
+const base = { fileId: opened?.fileId ?? '', width: screen.width ?? 0, height: screen.height ?? 0 };
+
 const meta = {
   title: 'Pages/Editor',
   component: AppPage,
@@ -21,7 +24,7 @@ const meta = {
     path: `/s/${screen.signature}/editor`,
     component: Page,
     viewer,
-    data: { screen, is_owner: true },
+    data: { screen, drawing: { base, scene: emptyScene(base) } },
   },
 } satisfies Meta<typeof AppPage>;
 
@@ -78,4 +81,4 @@ export const PictureWanted: Story = {
   args: { page: 's-editor', path: '/s/editor', component: NewPage, data: null },
 };
 
-export const SomebodyElses: Story = { args: { data: { screen, is_owner: false } } };
+export const SomebodyElses: Story = { args: { data: { screen, drawing: null } } };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
+import { sampleBase, sampleScene } from '#domain/scene/scene.fixtures.ts';
 import { href } from '#domain/paths.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
-import { SpotDocument } from '#src/graphql/generated/graphql.ts';
+import { SceneDocument, SpotDocument } from '#src/graphql/generated/graphql.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
@@ -15,6 +16,12 @@ const spot = (isOwner: boolean) => [
       is_owner: isOwner,
       allow_download: true,
       link: null,
+    },
+  }),
+  answerTo(SceneDocument, {
+    scene: {
+      base: { fileId: 'base000000000000', width: sampleBase.width, height: sampleBase.height },
+      layers: JSON.stringify(sampleScene),
     },
   }),
 ];

@@ -1,25 +1,38 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { readLayers } from '#domain/scene/read-layers.ts';
+import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { isSignature } from '#domain/signature.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
-import { SpotDocument, type SpotQuery } from '#src/graphql/generated/graphql.ts';
+import { SceneDocument, SpotDocument, type SceneQuery, type SpotQuery } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-export type EditedSpot = SpotQuery['spot'];
+/** The screen that is to be edited, and for its owner what is drawn on it: on the base, the picture without any of it. */
+export interface ScreenEditorData {
+  screen: SpotQuery['spot']['screen'];
+  drawing: { base: SceneQuery['scene']['base']; scene: Scene } | null;
+}
 
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
-/** The screen that is to be edited. Whoever does not own it is told so, and gets nothing to edit. */
+/** Whoever does not own the screen is told so, and gets nothing to edit. */
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const signature = params['id'] ?? '';
   if (!isSignature(signature)) throw gone();
   try {
     const { spot } = await client.request(SpotDocument, { signature }, { signal, mayBeMissing: true });
-    return data<EditedSpot>(spot, { headers, status: spot.is_owner ? 200 : 403 });
+    const { screen } = spot;
+    if (!spot.is_owner) return data<ScreenEditorData>({ screen, drawing: null }, { headers, status: 403 });
+    const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
+    return data<ScreenEditorData>({ screen, drawing: drawingOf(scene) }, { headers });
   } catch (error) {
     if (isOperationError(error) && error.status === 404) throw gone();
     throw error;
   }
+}
+
+function drawingOf({ base, layers }: SceneQuery['scene']): ScreenEditorData['drawing'] {
+  return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
 }
 
 const gone = () => data({ type: 'screen_gone' }, { status: 404, statusText: 'Not Found', headers });

@@ -9,27 +9,28 @@ import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
-import type { EditedSpot } from './screen-editor.loader.ts';
+import type { ScreenEditorData } from './screen-editor.loader.ts';
 
 export function Page() {
-  const { screen, is_owner: isOwner } = useLoaderData<EditedSpot>();
+  const { screen, drawing } = useLoaderData<ScreenEditorData>();
   const intl = useIntl();
   const locale = useLocale();
   const viewer = useViewer();
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
+  const sourceOf = (fileId: string) => picturePath({ signature: screen.signature, fileId }, 'original');
   const back = href('s-id', locale, { id: screen.signature });
-  const source = picturePath(screen, 'original');
   return (
     <>
       <PageMeta title={intl.formatMessage({ id: 'editor.title' }, { name: title })} noindex />
-      {viewer && isOwner ? (
+      {viewer && drawing ? (
         <PictureEditor
           key={screen.signature}
           account={viewer.id}
-          base={{ width: screen.width, height: screen.height }}
+          base={{ width: drawing.base.width, height: drawing.base.height }}
+          scene={drawing.scene}
           screen={{ signature: screen.signature, fileId: screen.fileId }}
-          source={source}
-          picture={(signal) => fetchPicture(source, signal)}
+          source={sourceOf(drawing.base.fileId)}
+          picture={(signal) => fetchPicture(sourceOf(drawing.base.fileId), signal)}
           title={title}
           back={back}
         />

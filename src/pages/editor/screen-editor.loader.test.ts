@@ -1,0 +1,59 @@
+import { data, RouterContextProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { sampleBase, sampleScene } from '#domain/scene/scene.fixtures.ts';
+import { emptyScene } from '#domain/scene/scene.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
+import { noNavigation } from '#src/wiring/page/navigation.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+import { loader } from './screen-editor.loader.ts';
+
+const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
+const screen = { ...uploaded, signature: '4fG2kLmN8pQrStUvWxYz01' };
+const base = { fileId: 'base000000000000', ...sampleBase };
+
+/** What the editor of the screen reads, of which this is drawn. */
+async function open(isOwner: boolean, layers: string | null) {
+  const answers: object[] = [{ spot: { screen, is_owner: isOwner } }, { scene: { base, layers } }];
+  const client = createGatewayClient({
+    url: 'https://kadr.example/graphql',
+    headers: () => ({}),
+    fetch: async () => Response.json({ data: answers.shift() }),
+  });
+  const services = {
+    client,
+    viewer: () => viewer,
+    content: <T>(_key: string, read: () => Promise<T>) => read(),
+    navigation: async () => noNavigation,
+    ownTexts: async () => undefined,
+    refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
+  };
+  const url = new URL(`https://kadr.example/s/${screen.signature}/editor`);
+  const context = new RouterContextProvider(new Map([[requestServices, services]]));
+  const answer = await loader({
+    request: new Request(url),
+    params: { id: screen.signature },
+    context,
+    pattern: '',
+    url,
+  });
+  return { answer, unasked: answers.length };
+}
+
+test('EDIT-01 EDIT-06 a saved drawing opens again as objects, on the picture without it', async () => {
+  const { answer } = await open(true, JSON.stringify(sampleScene));
+  expect(answer).toEqual(data({ screen, drawing: { base, scene: sampleScene } }, { headers }));
+});
+
+test('EDIT-01 nothing is drawn on a new screen', async () => {
+  const { answer } = await open(true, null);
+  expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base) } }, { headers }));
+});
+
+test('EDIT-04 of the screen of another, what is drawn is not asked for', async () => {
+  expect(await open(false, null)).toEqual({
+    answer: data({ screen, drawing: null }, { headers, status: 403 }),
+    unasked: 1,
+  });
+});
