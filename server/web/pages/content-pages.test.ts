@@ -78,6 +78,12 @@ test('BLOG-05 a post shows its title, picture, date, categories and words; its c
   expect(list.body).not.toContain('who-can-open-it');
 });
 
+test('ROUTE-24 a question has an address of its own, and leads to the others of its topic', async () => {
+  const { body } = await open('/faq/how-to-upload');
+  expect(body).toContain('How do I get a screenshot into Kadr?</h1>');
+  expect(body).toContain('href="/faq/do-i-need-an-account"');
+});
+
 test('ROUTE-21 fixed routes win over aliases', async () => {
   expect((await open('/login')).body).toContain('data-page-kind="auth"');
   expect((await open('/faq')).body).toContain('<details');
