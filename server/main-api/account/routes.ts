@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { viewerOf } from '#server/accounts/users.ts';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { Platform } from '#server/platform/platform.ts';
 import { archiveOf } from '#server/accounts/archive/archive.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { brand } from '#domain/brand.ts';
@@ -51,22 +53,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         tags: [tag.name],
         'x-mesh': false,
         security: [{ bearer: [] }],
-        response: {
-          200: archive,
-          ...failures(401, 429),
-        },
+        response: { 200: archive, ...failures(401, 429) },
       },
     },
     async ({ caller: { user } }, reply) => {
       await platform.limits.take({ of: archives, key: user.publicId });
-      const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
-      return reply
-        .headers({
-          'content-type': 'application/zip',
-          'content-disposition': contentDisposition('attachment', `${brand.name.toLowerCase()}-${day}.zip`),
-          'cache-control': 'private, no-store',
-        })
-        .send(archiveOf(platform, user.id));
+      return sendArchive(reply, platform, user.id);
     },
   );
 
@@ -88,3 +80,14 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       reply.code(202).send({ date_deletion: new Date(await accounts.deletions.request(user)).toISOString() }),
   );
 };
+
+function sendArchive(reply: FastifyReply, platform: Platform, userId: number): FastifyReply {
+  const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+  return reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition('attachment', `${brand.name.toLowerCase()}-${day}.zip`),
+      'cache-control': 'private, no-store',
+    })
+    .send(archiveOf(platform, userId));
+}
