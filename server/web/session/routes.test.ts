@@ -364,13 +364,3 @@ describe('a page of before somebody else signed in in the same browser', () => {
     expect(/ value="(\w+)"/.exec(field)?.[1]).toBe(idOf(person));
   });
 });
-
-test('PROF-06 the link of the profile leads to the archive, and a visitor to the login', async () => {
-  const person = visitor(app);
-  expect((await person.open('/session/export')).headers.location).toBe('/login?next=/profile');
-  await person.signUp(newEmail());
-  const { headers } = await person.open('/session/export');
-  expect(headers.location).toBe('/api/v2/customers/export');
-  const archive = await person.open(String(headers.location));
-  expect([archive.status, archive.headers['content-type']]).toEqual([200, 'application/zip']);
-});

@@ -67,12 +67,6 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
     return { generation: generationOf(session.tokens.refresh), viewer: session.user };
   });
 
-  /** A link leads here, which cannot renew a session itself. */
-  app.get('/session/export', async (request, reply) => {
-    const current = await sessions.current(request, reply);
-    return reply.redirect(current ? '/api/v2/customers/export' : `${href('login', 'en')}?next=/profile`, 302);
-  });
-
   app.delete<{ Headers: { 'x-account'?: string } }>('/session', async (request, reply) => {
     await sessions.logout(request, reply, request.headers['x-account']);
     return reply.code(204).send();

@@ -12,7 +12,7 @@ export const AccountExport = () => (
     <p>
       <FormattedMessage id="profile.export.text" />
     </p>
-    <ButtonLink to="/session/export" reloadDocument download icon={Download}>
+    <ButtonLink to="/api/v2/customers/export" reloadDocument download icon={Download}>
       <FormattedMessage id="profile.export.button" />
     </ButtonLink>
   </section>
