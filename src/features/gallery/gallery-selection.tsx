@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FolderInput, FolderPlus, Link2, ListChecks, Square, Trash2 } from 'lucide-react';
+import { FolderPlus, Link2, ListChecks, Square, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { selectedInOrder } from '#domain/selected-screens.ts';
 import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
@@ -72,12 +72,6 @@ export function GallerySelection({ timeline, selection, copying, making, onDelet
           <SelectionAction
             icon={FolderPlus}
             busy={isMaking}
-            label={intl.formatMessage({ id: 'gallery.collection.create' })}
-            onSelect={() => making.send({ type: 'collection.requested', request: inOrder() })}
-          />
-          <SelectionAction
-            icon={FolderInput}
-            waits={isMaking}
             label={intl.formatMessage({ id: 'gallery.collection.add' })}
             onSelect={() => making.send({ type: 'choice.requested', request: inOrder() })}
           />

@@ -28,7 +28,7 @@ export function CollectionChoice({ making }: { making: CollectionMakingRef }) {
       title={intl.formatMessage({ id: 'gallery.collection.add' })}
       onClose={() => making.send({ type: 'choice.dismissed' })}
       footer={
-        <Button icon={FolderPlus} onClick={makeAnother}>
+        <Button variant={total === 0 ? 'primary' : 'secondary'} icon={FolderPlus} onClick={makeAnother}>
           <FormattedMessage id="gallery.collection.create" />
         </Button>
       }
