@@ -50,6 +50,9 @@ export const copiedLinksLimit = 10_000;
 /** How many signatures one delete, restore or purge may name. */
 export const imageListLimit = 1000;
 
+/** How many screens of others are copied at once: fewer than the server lets anybody copy in a minute. */
+export const copiesAtOnce = 50;
+
 /** Screens of one collection, and collections of one account. */
 export const screensOfCollection = 1000;
 export const collectionsOfAccount = 1000;
