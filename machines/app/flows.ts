@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { scrollingMachine } from '../scrolling/scrolling.machine.ts';
 import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
@@ -43,6 +44,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  scrolling: typeof scrollingMachine;
   hints: typeof hintsMachine;
   unsubscription: typeof unsubscriptionMachine;
   screenVersions: typeof screenVersionsMachine;
