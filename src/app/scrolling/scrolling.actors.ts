@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { scrollDuration } from '#domain/limits.ts';
 import type { ScrollTarget, ScrollingEvent } from '#machines/scrolling/scrolling.machine.ts';
 
@@ -21,10 +21,11 @@ const ofBrowser = (): Surroundings => ({
 const readersOwn = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export const scrollingActors = ({ page, nextFrame, isStill }: Surroundings = ofBrowser()) => ({
-  reader: fromCallback<EventObject, never, ScrollingEvent>(({ sendBack }) => {
+  reader: fromCallback(({ sendBack }) => {
     const stop = new AbortController();
+    const moved: ScrollingEvent = { type: 'reader.moved' };
     for (const type of readersOwn)
-      page.addEventListener(type, () => sendBack({ type: 'reader.moved' }), { signal: stop.signal, passive: true });
+      page.addEventListener(type, () => sendBack(moved), { signal: stop.signal, passive: true });
     return () => stop.abort();
   }),
   moveTo: fromPromise<void, ScrollTarget>(async ({ input, signal }) => {
