@@ -541,10 +541,12 @@ export type NavigationQueryVariables = Exact<{
   withLanguages: boolean;
   withMenu: boolean;
   withSeo: boolean;
+  withBlocks: boolean;
+  blocks?: number | null | undefined;
 }>;
 
 
-export type NavigationQuery = { redirectRule: { url_to: string | null, status: number } | null, snippets: { content: { head: string, body_begin: string, body_end: string }, consented: { head: string, body_begin: string, body_end: string } } | null, languages?: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null, menu?: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null, seoRule?: { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } } | null };
+export type NavigationQuery = { redirectRule: { url_to: string | null, status: number } | null, snippets: { content: { head: string, body_begin: string, body_end: string }, consented: { head: string, body_begin: string, body_end: string } } | null, languages?: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null, menu?: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null, seoRule?: { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } } | null, blocks?: { items: Array<{ key: string, content: string }> } | null };
 
 export type NewestScreensQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -1157,7 +1159,7 @@ export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","h
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:aa7ab6bef4f78cefce7e0dc27ccfd94686f49f54044aaf6c26eddecaa491b943"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
 export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuSection","hash":"sha256:908abcc30b3cf50b2536170383f829d20197bcf52e39767ff65e62284f6dea31"}} as unknown as TypedDocumentString<MenuSectionQuery, MenuSectionQueryVariables>;
 export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
-export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:d96e28ff90b1dfe3839b4ed5af9506080c85fe4357a090bfcfe72374ec3c104e"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
+export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;

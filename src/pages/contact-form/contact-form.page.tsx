@@ -6,6 +6,7 @@ import { Places } from '#src/features/contact/places.tsx';
 import { Contact } from '#src/features/contact/contact.tsx';
 import { Sent } from '#src/features/contact/sent.tsx';
 import { SiteForm } from '#src/features/contact/site-form.tsx';
+import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -35,7 +36,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={form.title} description={intl.formatMessage({ id: 'contact.description' })} />
-      <Contact chosen={chosen} links={links} form={form}>
+      <Contact chosen={chosen} links={links} form={form} note={<ViewBlock name="contact-note" />}>
         {isSent ? (
           <Sent text={form.sent_text ?? ''} again={page} />
         ) : (

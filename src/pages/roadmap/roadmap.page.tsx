@@ -2,6 +2,7 @@ import { Route } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
+import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { RoadmapData } from './roadmap.loader.ts';
@@ -18,6 +19,7 @@ export function Page() {
       <PageMeta title={title} description={lead} />
       <PublicPage title={title} lead={lead}>
         {columns.length === 0 && <EmptyState icon={Route} title={intl.formatMessage({ id: 'roadmap.away' })} />}
+        <ViewBlock name="roadmap-note" />
         <div className={css.columns}>
           {columns.map(([alias, column]) => (
             <section key={alias} className={css.column} data-type={alias}>
