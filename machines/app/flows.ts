@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { scrollingMachine } from '../scrolling/scrolling.machine.ts';
+import type { votingMachine } from '../voting/voting.machine.ts';
 import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
@@ -44,6 +45,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  voting: typeof votingMachine;
   scrolling: typeof scrollingMachine;
   hints: typeof hintsMachine;
   unsubscription: typeof unsubscriptionMachine;
