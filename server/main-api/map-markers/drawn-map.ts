@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
 export interface DrawnMap {
   width: number;
@@ -87,8 +86,8 @@ function landOfWorld() {
     readFileSync(createRequire(import.meta.url).resolve('world-atlas/land-110m.json'), 'utf8'),
   );
   if (!isAtlas(atlas)) throw new Error('The atlas has no land');
-  return feature(atlas, atlas.objects.land);
+  return feature(atlas, 'land');
 }
 
-const isAtlas = (read: unknown): read is Topology<{ land: GeometryCollection }> =>
+const isAtlas = (read: unknown): read is Parameters<typeof feature>[0] =>
   typeof read === 'object' && read !== null && 'type' in read && read.type === 'Topology';
