@@ -99,6 +99,9 @@ export const cookieSeconds = 34_560_000;
 /** Milliseconds until the cookie notice comes (COOK-01), and that the success banner shows (LOAD-03). */
 export const cookieNoticeDelay = 2000;
 export const successBannerDelay = 1000;
+/** Milliseconds from a page to the scroll to what its address names, and those that it takes (NAV-08). */
+export const scrollDelay = 300;
+export const scrollDuration = 500;
 /** Milliseconds that an undo offer stays. */
 export const undoDelay = 10_000;
 /** A failed chunk reloads the page at most once in this many milliseconds (NAV-10). */
