@@ -119,6 +119,8 @@ test('every route waits for its turn of the processor; probes, and what waits fo
     none: [],
     brief: [
       'GET /api/sent-files/:id',
+      'GET /api/v2/customers/export',
+      'GET /api/v2/office/files/:id',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
@@ -131,6 +133,7 @@ test('every route waits for its turn of the processor; probes, and what waits fo
       'POST /api/v2/customers/password/change',
       'POST /api/v2/customers/reauthentication',
       'POST /api/v2/system/customers/authorization/login/:group',
+      'POST /api/v2/system/customers/authorization/login/:group/social-networks/:network',
       'POST /api/v2/system/customers/password/restore',
       'POST /api/v2/system/customers/registration/:group',
       'POST /forms/:alias',
