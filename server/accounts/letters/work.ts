@@ -34,7 +34,8 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       staysHere: Type.Optional(Type.Boolean()),
     }),
-    strict({ letter: Type.Enum(['secondFactorOn', 'secondFactorOff']), user: Type.Integer(), at: Type.Integer() }),
+    strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
+    strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('passkeyAdded'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
     strict({ letter: Type.Literal('deletion'), user: Type.Integer(), at: Type.Integer() }),
     strict({

@@ -19,44 +19,53 @@ const part = <P extends TProperties>(title: string, properties: P) =>
   Type.Object(properties, { title, additionalProperties: false });
 const base64url = (maxLength: number, example = 'dGhlIGNoYWxsZW5nZQ') =>
   Type.String({ maxLength, pattern: '^[\\w-]*$', examples: [example] });
-const publicKey = Type.Literal('public-key');
+const publicKey = Type.Literal('public-key', { examples: ['public-key'] });
 const transports = Type.Array(Type.String({ maxLength: 32, pattern: '^[\\w-]*$', examples: ['internal'] }), {
   maxItems: 8,
   examples: [['internal']],
 });
 
+const word = (example: string) => Type.String({ examples: [example] });
+const challenge = word('bWhmbzAuVmhTLi4u');
+const timeout = Type.Optional(Type.Integer({ description: 'Milliseconds', examples: [300_000] }));
+const userVerification = Type.Optional(word('required'));
+
 /** As `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
 export const PasskeyCreation = named('PasskeyCreation', {
-  rp: part('PasskeyParty', { id: Type.String({ examples: ['kadr.example'] }), name: Type.String() }),
-  user: part('PasskeyHolder', { id: Type.String(), name: Type.String(), displayName: Type.String() }),
-  challenge: Type.String(),
-  pubKeyCredParams: Type.Array(part('PasskeyAlgorithm', { alg: Type.Integer(), type: publicKey })),
-  timeout: Type.Optional(Type.Integer()),
+  rp: part('PasskeyParty', { id: word('kadr.example'), name: word('Kadr') }),
+  user: part('PasskeyHolder', {
+    id: word('azNKeDlRZlZiMkx3N1R6QQ'),
+    name: word('you@example.org'),
+    displayName: word('You'),
+  }),
+  challenge,
+  pubKeyCredParams: Type.Array(part('PasskeyAlgorithm', { alg: Type.Integer({ examples: [-7] }), type: publicKey })),
+  timeout,
   excludeCredentials: Type.Optional(
     Type.Array(
       part('PasskeyPresent', {
-        id: Type.String(),
-        type: publicKey,
-        transports: Type.Optional(Type.Array(Type.String())),
+        id: word('lCw2FqJxT9k'),
+        type: word('public-key'),
+        transports: Type.Optional(transports),
       }),
     ),
   ),
   authenticatorSelection: Type.Optional(
     part('PasskeySelection', {
-      residentKey: Type.Optional(Type.String()),
-      requireResidentKey: Type.Optional(Type.Boolean()),
-      userVerification: Type.Optional(Type.String()),
+      residentKey: Type.Optional(word('required')),
+      requireResidentKey: Type.Optional(Type.Boolean({ examples: [true] })),
+      userVerification,
     }),
   ),
-  attestation: Type.Optional(Type.String()),
+  attestation: Type.Optional(word('none')),
 });
 
 /** As `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
 export const PasskeyRequest = named('PasskeyRequest', {
-  challenge: Type.String(),
-  rpId: Type.Optional(Type.String()),
-  timeout: Type.Optional(Type.Integer()),
-  userVerification: Type.Optional(Type.String()),
+  challenge,
+  rpId: Type.Optional(word('kadr.example')),
+  timeout,
+  userVerification,
 });
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: publicKey };

@@ -44,7 +44,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   );
 
   app.post('/session/second-factor', { bodyLimit }, (request, reply) =>
-    answered(request, reply, secondFactorPage, async ({ next, code = '' }) =>
+    answered(request, reply, pageOfCode(request), async ({ next, code = '' }) =>
       answers.begun(request, reply, await sessions.showSecondFactor(request, proofs.secondFactorToken(request), code), {
         next,
         code: 200,
@@ -187,6 +187,10 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
 };
 
 const secondFactorPage = (locale: Locale) => href('second-factor', locale);
+const recoveryPage = (locale: Locale) => href('second-factor', locale, { method: 'recovery-code' });
+/** A recovery code has letters. */
+const pageOfCode = ({ body }: FastifyRequest) =>
+  /[a-z]/i.test(fieldsOf(body)['code'] ?? '') ? recoveryPage : secondFactorPage;
 const verificationPage = (locale: Locale) => href('verification', locale);
 const identificationPage = (locale: Locale) => href('password-restore', locale);
 const updatePage = (locale: Locale) => href('password-restore-update', locale);
