@@ -53,6 +53,9 @@ export type PasskeyShown = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'ty
   };
 };
 
+/** EdDSA, ES256 and RS256 of COSE: every authenticator has one of them. */
+const algorithms = [-8, -7, -257];
+
 const signIn = 'sign in';
 const makingOf = (user: User): string => `make ${user.publicId}`;
 
@@ -95,6 +98,7 @@ export function createPasskeys(
         challenge: challenges.make(makingOf(owner)),
         timeout: passkeyWait,
         attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
         excludeCredentials: present.map(({ credential_id: id, transports }) => ({
           id,
           transports: transports.split(',').filter(Boolean),
@@ -112,6 +116,7 @@ export function createPasskeys(
       const verified = await orRefused(
         verifyRegistrationResponse({
           ...expected,
+          supportedAlgorithmIDs: algorithms,
           response: { ...answer, response, clientExtensionResults: {} },
           expectedChallenge: (shown) => {
             challenge = shown;

@@ -97,7 +97,7 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
           )}
           <div className={css.actions}>
             <Button type="submit" variant="primary" loading={confirming}>
-              <FormattedMessage id="profile.factor.turnOn" />
+              <FormattedMessage id="profile.factor.confirm" />
             </Button>
             <Button variant="ghost" disabled={confirming} onClick={onAbandon}>
               <FormattedMessage id="profile.factor.cancel" />

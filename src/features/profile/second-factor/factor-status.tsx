@@ -52,7 +52,7 @@ export function FactorStatus({ setting, timezone, working, failure, onBegin, onE
         )}
         {enabled === null ? (
           <Button variant="primary" loading={working === 'begin'} onClick={onBegin} data-scripted>
-            <FormattedMessage id="profile.factor.turnOn" />
+            <FormattedMessage id="profile.factor.begin" />
           </Button>
         ) : (
           <Button variant="danger" loading={working === 'end'} onClick={onEnd} data-scripted>
