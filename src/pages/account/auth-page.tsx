@@ -10,6 +10,7 @@ import { GroupSwitch } from '#src/features/account/group-switch.tsx';
 import { nextIn, withNext } from '#src/features/account/next-page.ts';
 import { PasskeySignIn } from '#src/features/account/passkey/passkey-sign-in.tsx';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
+import { SocialSignIn } from '#src/features/account/social-sign-in.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
@@ -33,7 +34,7 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { groups, chosen } = useLoaderData<AuthPageData>();
+  const { groups, chosen, networks } = useLoaderData<AuthPageData>();
   const { form, alias: group } = chosen;
   const asked = nextIn(search);
   const next = asked ?? href('gallery', locale);
@@ -80,6 +81,7 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
           onAccepted={start}
         />
         {kind === 'login' && <PasskeySignIn onStarted={startSession} />}
+        <SocialSignIn networks={networks} group={kind === 'registration' ? group : undefined} next={asked} />
       </AuthPanel>
     </>
   );

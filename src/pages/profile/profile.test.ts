@@ -6,6 +6,7 @@ import {
   ApiKeysDocument,
   LinksDocument,
   PasskeysDocument,
+  LinkedNetworksDocument,
   PassphraseDocument,
   SecondFactorDocument,
   SessionsDocument,
@@ -18,6 +19,7 @@ import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 const page = { count: 1, limit: 100, offset: 0, hasMore: false };
 const { link } = sampleCollection;
 const answers = [
+  answerTo(LinkedNetworksDocument, { linkedNetworks: { items: [] } }),
   answerTo(PassphraseDocument, { passphrase: { enabled: true, date_updated: null, contact: 'Ask Olena' } }),
   answerTo(SecondFactorDocument, { secondFactor: factorOn }),
   answerTo(PasskeysDocument, { passkeys: { ...page, items: samplePasskeys, total: samplePasskeys.length } }),

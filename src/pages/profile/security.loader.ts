@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
 import {
+  LinkedNetworksDocument,
   PasskeysDocument,
   PassphraseDocument,
   SecondFactorDocument,
@@ -14,11 +15,18 @@ export type SecurityData = Awaited<ReturnType<typeof loader>>;
 export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const page = { limit: historyPageLimit, offset: 0 };
-  const [{ sessions }, { passphrase }, { secondFactor }, { passkeys }] = await Promise.all([
+  const [{ sessions }, { passphrase }, { secondFactor }, { passkeys }, { linkedNetworks }] = await Promise.all([
     client.request(SessionsDocument, page, { signal }),
     client.request(PassphraseDocument, {}, { signal }),
     client.request(SecondFactorDocument, {}, { signal }),
     client.request(PasskeysDocument, page, { signal }),
+    client.request(LinkedNetworksDocument, {}, { signal }),
   ]);
-  return { sessions: sessions.items, passphrase, secondFactor, passkeys: passkeys.items };
+  return {
+    sessions: sessions.items,
+    passphrase,
+    secondFactor,
+    passkeys: passkeys.items,
+    networks: linkedNetworks.items,
+  };
 }

@@ -5,12 +5,13 @@ import { Passkeys } from '#src/features/profile/passkeys/passkeys.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { SecondFactor } from '#src/features/profile/second-factor/second-factor.tsx';
 import { Sessions } from '#src/features/profile/sessions/sessions.tsx';
+import { SocialAccounts } from '#src/features/profile/social-accounts.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { SecurityData } from './security.loader.ts';
 
 export function Page() {
   const intl = useIntl();
-  const { sessions, passphrase, secondFactor, passkeys } = useLoaderData<SecurityData>();
+  const { sessions, passphrase, secondFactor, passkeys, networks } = useLoaderData<SecurityData>();
   const title = intl.formatMessage({ id: 'frame.nav.security' });
   return (
     <>
@@ -19,6 +20,7 @@ export function Page() {
         <SecondFactor setting={secondFactor} />
         <Passkeys passkeys={passkeys} />
         <Passphrase setting={passphrase} />
+        <SocialAccounts networks={networks} />
         <Sessions sessions={sessions} />
       </ProfilePage>
     </>

@@ -11,6 +11,7 @@ const data = {
   passphrase: { enabled: false, contact: null },
   secondFactor: factorOff,
   passkeys: [],
+  networks: [],
 };
 
 const meta = {
@@ -71,6 +72,24 @@ export const WithSecondFactor: Story = {
     await expect(main.getByRole('button', { name: exact('profile.factor.turnOff') })).toBeVisible();
     await expect(main.getByText('Laptop')).toBeVisible();
     await expect(main.getAllByRole('button', { name: new RegExp(text('profile.passkeys.remove')) })).toHaveLength(2);
+  },
+};
+
+export const Linked: Story = {
+  args: {
+    data: {
+      ...data,
+      networks: [
+        { alias: 'google', title: 'Google', email: 'olena@kadr.example', date_linked: '2026-11-20T09:30:00.000Z' },
+        { alias: 'apple', title: 'Apple', email: null, date_linked: null },
+      ],
+    },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('button', { name: exact('profile.social.unlink') })).toBeVisible();
+    await expect(main.getByRole('button', { name: exact('profile.social.link') })).toBeVisible();
   },
 };
 
