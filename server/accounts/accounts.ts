@@ -90,7 +90,7 @@ export function createAccounts(platform: Platform) {
     passwordChanges: createPasswordChanges(platform, signIn),
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
     passphrases: createPassphrases(platform),
-    social: createSocialSignIn(platform, sessions),
+    social: createSocialSignIn(platform, sessions, secondFactors),
     ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */
     secureRoutes: (app: FastifyInstance): void => {

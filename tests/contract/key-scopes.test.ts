@@ -112,6 +112,8 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     'beginSecondFactor',
     'endSecondFactor',
     'confirmSecondFactor',
+    'linkNetwork',
+    'unlinkNetwork',
   ]);
   expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
 });

@@ -12,7 +12,7 @@ import { formsOfGroups, groupCalled, GroupParams } from '../groups/group-forms.t
 import { GroupForms } from '../groups/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { SignedIn, signedInAnswer, Tokens, tokensAnswer, Unverified, unverifiedAnswer } from '../schemas.ts';
-import { SecondFactorNeeded } from '../second-factor/schema.ts';
+import { secondFactorAnswer, SecondFactorNeeded } from '../second-factor/schema.ts';
 import { logout } from './service.ts';
 
 const Login = sentForm('Login', 'loginSettings', {}, { email: 'you@example.org', password: 'a long password' });
@@ -27,7 +27,7 @@ const tags = [tag.name];
 const path = '/v2/system/customers/authorization';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
-  for (const schema of [Login, SecondFactorNeeded, Refresh, Logout]) app.addSchema(schema);
+  for (const schema of [Login, Refresh, Logout]) app.addSchema(schema);
 
   app.get(
     `${path}/login/settings`,
@@ -80,8 +80,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         sent,
       );
       const begun = await accounts.login({ email, password, device: request.body.device }, request.ip);
-      if ('secondFactor' in begun)
-        return { second_factor: { ...begun.secondFactor, methods: [...begun.secondFactor.methods] } };
+      if ('secondFactor' in begun) return secondFactorAnswer(begun);
       return 'user' in begun ? signedInAnswer(begun) : unverifiedAnswer(begun);
     },
   );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { secondFactorMethods } from '#server/accounts/second-factor/second-factors.ts';
+import { secondFactorMethods, type SecondFactorAsked } from '#server/accounts/second-factor/second-factors.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Form } from '../forms/schema.ts';
 import { Device } from '../schemas.ts';
@@ -48,6 +48,10 @@ export const SecondFactorNeeded = named('SecondFactorNeeded', {
     { token, methods: Type.Array(Type.Enum([...secondFactorMethods]), { examples: [['code', 'recovery_code']] }) },
     { title: 'SecondFactorQuestion', additionalProperties: false },
   ),
+});
+
+export const secondFactorAnswer = ({ secondFactor: { token: shown, methods } }: SecondFactorAsked) => ({
+  second_factor: { token: shown, methods: [...methods] },
 });
 
 export const SecondFactorProof = named('SecondFactorProof', {
