@@ -10,6 +10,7 @@ export const paths = {
   'password-restore': '/password-restore',
   'password-restore-update': '/password-restore/update',
   gallery: '/gallery',
+  shared: '/shared',
   trash: '/trash',
   'change-email': '/change-email',
   'change-password': '/change-password',
@@ -37,6 +38,9 @@ export const paths = {
   'features-mobile': '/features/mobile',
   downloads: '/downloads',
   roadmap: '/roadmap',
+  office: '/office',
+  'office-comments': '/office/comments',
+  'office-submissions': '/office/submissions',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;
