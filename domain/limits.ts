@@ -35,6 +35,16 @@ export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
+
+/** Characters of the name of a passkey, and passkeys of one account. */
+export const passkeyNameLength = 80;
+export const passkeysOfAccount = 20;
+
+/** Codes that open an account once each where its second factor is lost. */
+export const recoveryCodesOfAccount = 10;
+/** Milliseconds between the password of a login and its second factor, or between the parts of a passkey's ceremony. */
+export const secondFactorWait = 600_000;
+export const passkeyWait = 300_000;
 /** Milliseconds for which a password that was proven need not be proven again, however sensitive what is asked for is. */
 export const freshProof = 300_000;
 /** What may name a group of accounts, in content and in paths (AUTH-17). */

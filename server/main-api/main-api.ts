@@ -10,6 +10,7 @@ import { Form } from './forms/schema.ts';
 import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
+import { SecondFactorNeeded } from './second-factor/schema.ts';
 
 /** What every resource of the main API is registered with. */
 export interface MainApiContext {
@@ -24,7 +25,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
     folder: import.meta.dirname,
-    schemas: [Customer, Tokens, SignedIn, Unverified, Form, GroupForms, PathOfPage, Image],
+    schemas: [Customer, Tokens, SignedIn, Unverified, SecondFactorNeeded, Form, GroupForms, PathOfPage, Image],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     openRoutes: (scope) => installReference(scope, platform.config),

@@ -113,6 +113,8 @@ describe('a page whose rendering fails', () => {
         login: never,
         register: never,
         verify: never,
+        showSecondFactor: never,
+        showPasskey: never,
         refused: never,
         logout: never,
         replace: never,
@@ -122,6 +124,7 @@ describe('a page whose rendering fails', () => {
       proofs: {
         read: never,
         verificationToken: () => '',
+        secondFactorToken: () => '',
         sendVerification: never,
         identify: never,
         sendRestore: never,

@@ -2,14 +2,23 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { secondFactorWait } from '#domain/limits.ts';
 import type { ProofKind } from '#domain/proof.ts';
 import type { Config } from '#server/platform/config.ts';
 import { addCookie, attributes } from './cookies.ts';
 
 type CookieConfig = Pick<Config, 'allowInsecureCookies'>;
 
-/** Seconds for which a browser knows what it has to prove: a day for a new account, as the main API does, an hour for an old one. */
-const lives: Record<ProofKind, number> = { verification: 86_400, restore: 3600, email: 3600 };
+/**
+ * Seconds for which a browser knows what it has to prove: a day for a new account, as the main API does, an hour for an old one, ten
+ * minutes for a login.
+ */
+const lives: Record<ProofKind, number> = {
+  verification: 86_400,
+  restore: 3600,
+  email: 3600,
+  'second-factor': secondFactorWait / 1000,
+};
 
 const nameOf = (kind: ProofKind, config: CookieConfig): string =>
   config.allowInsecureCookies ? kind : `__Host-Http-${kind}`;

@@ -43,6 +43,15 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     ),
   );
 
+  app.post('/session/second-factor', { bodyLimit }, (request, reply) =>
+    answered(request, reply, pageOfCode(request), async ({ next, code = '' }) =>
+      answers.begun(request, reply, await sessions.showSecondFactor(request, proofs.secondFactorToken(request), code), {
+        next,
+        code: 200,
+      }),
+    ),
+  );
+
   app.post('/session/verification/code', { bodyLimit }, (request, reply) =>
     answered(request, reply, verificationPage, async ({ next }) => {
       const sent = await proofs.sendVerification(request);
@@ -152,6 +161,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
       if (problem.type === 'verification_over') forgetProof(reply, 'verification', config);
       if (problem.type === 'restore_over') forgetProof(reply, 'restore', config);
       if (problem.type === 'email_over') forgetProof(reply, 'email', config);
+      if (problem.type === 'second_factor_over') forgetProof(reply, 'second-factor', config);
       if (!isPlainForm(request)) throw error;
       logProblem(request, problem, error);
       const shown = new Set(shownAgain.get(pageOf));
@@ -176,6 +186,11 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   }
 };
 
+const secondFactorPage = (locale: Locale) => href('second-factor', locale);
+const recoveryPage = (locale: Locale) => href('second-factor', locale, { method: 'recovery-code' });
+/** A recovery code has letters. */
+const pageOfCode = ({ body }: FastifyRequest) =>
+  /[a-z]/i.test(fieldsOf(body)['code'] ?? '') ? recoveryPage : secondFactorPage;
 const verificationPage = (locale: Locale) => href('verification', locale);
 const identificationPage = (locale: Locale) => href('password-restore', locale);
 const updatePage = (locale: Locale) => href('password-restore-update', locale);
