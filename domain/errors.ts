@@ -29,6 +29,7 @@ export const errorStatuses = {
   version_conflict: 409,
   verification_over: 410,
   restore_over: 410,
+  link_over: 410,
   email_over: 410,
   second_factor_over: 410,
   passphrase_exists: 409,

@@ -16,6 +16,7 @@ import { createPasskeys } from './passkeys/passkeys.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
+import { createSignInLinks } from './sign-in-links/sign-in-links.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
 import { decorateVisitor } from './visitor.ts';
@@ -90,6 +91,7 @@ export function createAccounts(platform: Platform) {
     passwordChanges: createPasswordChanges(platform, signIn),
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
     passphrases: createPassphrases(platform),
+    signInLinks: createSignInLinks(platform, sessions, secondFactors),
     social: createSocialSignIn(platform, sessions, secondFactors),
     ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */

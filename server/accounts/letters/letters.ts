@@ -62,15 +62,22 @@ export const emailTakenLetter = (to: Addressee): LetterContent =>
     { kind: 'small', text: small },
   ]);
 
-/** `at` is when all of an account is deleted, shown by its clock. */
+/** `at` is when all of an account is deleted, shown by its clock; `token` signs its owner in, who keeps it so. */
 export const deletionLetter = (
   to: Addressee,
-  { email, at, timezone }: { email: string; at: number; timezone: string },
+  { email, at, timezone, token }: { email: string; at: number; timezone: string; token?: string | undefined },
 ): LetterContent =>
   letter(to, 'deletion', ({ lead, stay, button }) => [
     paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
     paragraph(stay),
-    { kind: 'button', text: button, url: urlOf(to, href('login', to.locale)) },
+    {
+      kind: 'button',
+      text: button,
+      url: urlOf(
+        to,
+        href('login', to.locale) + (token === undefined ? '' : `?${new URLSearchParams({ ftkn: token })}`),
+      ),
+    },
   ]);
 
 interface EmailChange {

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
 import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
 import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
+import { signInToken } from '../sign-in-links/sign-in-links.ts';
 import { recipientById, userByEmail, type Recipient } from '../users.ts';
 import {
   accountThereLetter,
@@ -37,7 +38,13 @@ const AccountPayload = Compile(
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('passkeyAdded'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
-    strict({ letter: Type.Literal('deletion'), user: Type.Integer(), at: Type.Integer() }),
+    strict({
+      letter: Type.Literal('deletion'),
+      user: Type.Integer(),
+      at: Type.Integer(),
+      /** Of a link that signs in. */
+      link: Type.Optional(Type.String()),
+    }),
     strict({
       letter: Type.Enum(['emailChanging', 'emailChanged']),
       user: Type.Integer(),
@@ -115,7 +122,15 @@ export function work({ platform }: { platform: Platform }): void {
         const write = payload.letter === 'secondFactorOn' ? secondFactorOnLetter : secondFactorOffLetter;
         return send(owner, write(to, { ...owner, at: payload.at }));
       }
-      if (payload.letter === 'deletion') return send(owner, deletionLetter(to, { ...owner, at: payload.at }));
+      if (payload.letter === 'deletion')
+        return send(
+          owner,
+          deletionLetter(to, {
+            ...owner,
+            at: payload.at,
+            token: payload.link && signInToken(secrets.key, payload.link),
+          }),
+        );
       const write = payload.letter === 'emailChanging' ? emailChangingLetter : emailChangedLetter;
       await send({ name: owner.name, email: payload.from }, write(to, { ...payload, timezone }));
     },

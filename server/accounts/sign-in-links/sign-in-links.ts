@@ -4,8 +4,9 @@ import { Problem } from '#server/platform/problem.ts';
 import { equalSecrets, hmac } from '#server/platform/secrets/tokens.ts';
 import { readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
+import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
-import { userColumns, userOfRow, type User } from '../users.ts';
+import { passwordHashOf, userColumns, userOfRow, type User } from '../users.ts';
 
 /** A letter may lie for a day before it is read. */
 const lifetime = 24 * 3_600_000;
@@ -41,6 +42,7 @@ function readToken(key: Buffer, token: string): string {
 export function createSignInLinks(
   { db, clock, random, log, secrets }: Pick<Platform, 'db' | 'clock' | 'random' | 'log' | 'secrets'>,
   sessions: Sessions,
+  secondFactors: Pick<SecondFactors, 'isOn' | 'ask'>,
 ) {
   const live = (queries: Pick<Tx, 'selectFrom'>, id: string) =>
     queries
@@ -59,18 +61,29 @@ export function createSignInLinks(
       return userOfRow(row);
     },
 
-    /** Signs in, once. Throws link_over. */
-    async use({ token, device }: { token: string; device: string | undefined }, ip: string): Promise<SignedIn> {
+    /** Signs in, once, or asks for the second factor of an account that has one. Throws link_over. */
+    async use(
+      { token, device }: { token: string; device: string | undefined },
+      ip: string,
+    ): Promise<SignedIn | SecondFactorAsked> {
       const id = readToken(secrets.key, token);
-      const { user, tokens } = await db.transaction(async (tx) => {
+      const { user, begun } = await db.transaction(async (tx) => {
         const row = await live(tx, id);
         const used = await tx.deleteFrom('sign_in_links').where('id', '=', id).executeTakeFirst();
         if (!row || used.numDeletedRows === 0n) throw new Problem('link_over');
-        return { user: userOfRow(row), tokens: await sessions.open(tx, row.user_id, ip) };
+        const owner = row.user_id;
+        const isAsked = await secondFactors.isOn(tx, owner);
+        return {
+          user: userOfRow(row),
+          begun: isAsked
+            ? await secondFactors.ask(tx, owner, await passwordHashOf(tx, owner))
+            : await sessions.open(tx, owner, ip),
+        };
       });
+      if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId }, 'Signed in by a link');
       const email = readEmail(user.email)?.normal ?? user.email;
-      return { tokens, user, device: rememberOn(secrets.key, random, readDevice(device), email) };
+      return { tokens: begun, user, device: rememberOn(secrets.key, random, readDevice(device), email) };
     },
   };
 }

@@ -143,6 +143,10 @@ export function createBrowserSessions(
     showPasskey: async (request: FastifyRequest, answer: object) =>
       begin(request, `${authorization}/passkey`, { answer }),
 
+    /** By the link of a letter. Throws link_over. */
+    useSignInLink: async (request: FastifyRequest, token: string) =>
+      begin(request, '/v2/login/link/validate', { token }),
+
     /** Where a form that was refused goes back to, and what of it may be shown again. */
     refused: (request: FastifyRequest, kind: AuthKind, group: string | undefined) =>
       settings.refused(formClientOf(request), { kind, group, locale: localeOfForm(request) }),

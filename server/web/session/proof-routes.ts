@@ -11,7 +11,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { fieldsOf, isPlainForm, localeOfForm } from '../plain-form.ts';
 import { withNext, type Answers } from './answers.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
-import { forgetProof } from './proof-cookies.ts';
+import { forgetProof, proofOf } from './proof-cookies.ts';
 import type { Proofs } from './proofs.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
@@ -50,6 +50,15 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
         code: 200,
       }),
     ),
+  );
+
+  app.post('/session/link', { bodyLimit }, (request, reply) =>
+    answered(request, reply, linkPage, async ({ next }) => {
+      const kept = proofOf(request, 'link', config);
+      if (!kept) throw new Problem('link_over');
+      forgetProof(reply, 'link', config);
+      return answers.begun(request, reply, await sessions.useSignInLink(request, kept.token), { next, code: 200 });
+    }),
   );
 
   app.post('/session/verification/code', { bodyLimit }, (request, reply) =>
@@ -186,6 +195,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   }
 };
 
+const linkPage = (locale: Locale) => href('sign-in-link', locale);
 const secondFactorPage = (locale: Locale) => href('second-factor', locale);
 const recoveryPage = (locale: Locale) => href('second-factor', locale, { method: 'recovery-code' });
 /** A recovery code has letters. */
