@@ -21,10 +21,9 @@ const pages = {
 /** A page that asks for a mailed code, as its loader read it. A countdown would differ from picture to picture. */
 export function ProofPageStory({ page, path = pages[page].path, proof = sentNow, ...props }: ProofPageStoryProps) {
   const locale = useLocale();
-  const form = sampleForm(pages[page].form, locale);
+  const form = sampleForm(path.endsWith('recovery-code') ? 'recovery-code' : pages[page].form, locale);
   const data: Proof | null = proof && {
     form,
-    ...(page === 'second-factor' ? { otherForm: sampleForm('recovery-code', locale) } : {}),
     email: 'olena@kadr.example',
     resendIn: 0,
     expiresIn: 600,

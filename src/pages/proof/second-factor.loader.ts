@@ -6,7 +6,7 @@ import { nextIn } from '#src/features/account/next-page.ts';
 import { notFound } from '#src/wiring/page/found.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-/** Whoever is signed in and has nothing to prove goes where they were going. */
+/** With the form that the address names. Whoever is signed in and has nothing to prove goes where they were going. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Proof | null> {
   const { method } = params;
   if (method !== undefined && method !== 'recovery-code') notFound();
@@ -16,5 +16,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const asked = await proof('second-factor', locale, request.signal);
   if (asked === null && viewer() !== null)
     throw redirect(pathInLocale(nextIn(search) ?? href('gallery', locale), locale));
-  return asked;
+  return method !== undefined && asked?.otherForm ? { ...asked, form: asked.otherForm } : asked;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData, useLocation, useNavigate, useParams, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { Filled } from '#domain/forms/form-faults.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { pathInLocale } from '#domain/locales.ts';
@@ -25,11 +25,9 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const asked = nextIn(useLocation().search);
-  const isRecovery = useParams()['method'] !== undefined;
   const proof = useLoaderData<Proof | null>();
   const login = withNext(href('login', locale), asked);
-  const form = isRecovery ? proof?.otherForm : proof?.form;
-  if (form) return <SecondFactor key={form.alias} form={form} isRecovery={isRecovery} asked={asked} login={login} />;
+  if (proof) return <SecondFactor key={proof.form.alias} form={proof.form} asked={asked} login={login} />;
   return (
     <Over
       title={intl.formatMessage({ id: 'proof.secondFactor.over.title' })}
@@ -42,13 +40,13 @@ export function Page() {
 
 interface SecondFactorProps {
   form: Form;
-  isRecovery: boolean;
   asked: string | null;
   login: string;
 }
 
 /** Asks for a code after the password: one of the app, or a recovery code. */
-function SecondFactor({ form, isRecovery, asked, login }: SecondFactorProps) {
+function SecondFactor({ form, asked, login }: SecondFactorProps) {
+  const isRecovery = form.alias === 'recovery-code';
   const locale = useLocale();
   const { session } = useActors();
   const returned = useReturnedForm();
