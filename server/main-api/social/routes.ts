@@ -174,7 +174,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         security,
         'x-reauthentication': true,
         params: Type.Object({ network: Network }),
-        response: { 200: ref(OfferedNetwork), ...failures(401, 403, 404) },
+        response: { 200: ref(OfferedNetwork), ...failures(400, 401, 403, 404) },
       },
     },
     async ({ caller: { user }, params: { network } }) => {

@@ -115,11 +115,13 @@ describe('a page whose rendering fails', () => {
         verify: never,
         showSecondFactor: never,
         showPasskey: never,
+        useSignInLink: never,
         refused: never,
         logout: never,
         replace: never,
         current: async () => null,
       },
+      mainApi: { call: never },
       snippetOrigins: async () => [],
       proofs: {
         read: never,

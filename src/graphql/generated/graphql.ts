@@ -139,6 +139,27 @@ export type PathOfPageInput = {
   url: string;
 };
 
+export type ProductFilterAskedInput = {
+  alias: string;
+  values: Array<string>;
+};
+
+export type ProductsAskedInput = {
+  params?: ProductsParamsInput | null | undefined;
+  /** All types where it names none */
+  product_type_aliases?: Array<string> | null | undefined;
+};
+
+export type ProductsParamsInput = {
+  /** One of the values of each */
+  filters?: Array<ProductFilterAskedInput> | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+  /** All of these words */
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+};
+
 export type RatingChangeAction =
   | 'dislike'
   | 'like'
@@ -633,6 +654,53 @@ export type PostsQueryVariables = Exact<{
 
 export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
 
+export type PricingQueryVariables = Exact<{
+  plans: ProductsAskedInput;
+  questions?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PricingQuery = { products: { items: Array<{ id: string, alias: string, title: string, short_content: string, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null, lookup: { items: Array<{ code: string | null, name: string, symbol: string | null, get_exchange_rate: string | null }> } | null, questions: { items: Array<{ alias: string, title: string, content: string }> } | null, block: { content: string } | null };
+
+export type ProductCardFragment = { id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> };
+
+export type ProductControlsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProductControlsQuery = { productFilters: { items: Array<{ alias: string, title: string, values: Array<{ key: string, value: string, count: number }> }> } | null, productSorters: { items: Array<{ alias: string, title: string }> } | null };
+
+export type ProductNeighboursQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ProductNeighboursQuery = { productNeighbours: { previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null } | null };
+
+export type ProductTypeQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ProductTypeQuery = { productType: { alias: string, title: string, description: string } | null };
+
+export type ProductQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ProductQuery = { product: { content: string, id: string, alias: string, title: string, short_content: string, images: Array<{ id: string, name: string, mime: string, width: number, height: number, link: string }>, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> } | null };
+
+export type ProductsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  params?: ProductsParamsInput | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null };
+
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -724,6 +792,8 @@ export type RevokeLinksMutationVariables = Exact<{
 
 export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
 
+export type SaleConditionFieldsFragment = { id: string, title: string, period: string | null, price: { amount: number, currency: string } };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -770,6 +840,14 @@ export type SharedQueryVariables = Exact<{
 
 
 export type SharedQuery = { shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> } };
+
+export type ShopQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  shown: ProductsAskedInput;
+}>;
+
+
+export type ShopQuery = { productTypes: { items: Array<{ alias: string, title: string, products_count: number }> } | null, products: { items: Array<{ id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null, block: { content: string } | null };
 
 export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1097,6 +1175,51 @@ export const PostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   height
   link
 }`, {"fragmentName":"PostFields"}) as unknown as TypedDocumentString<PostFieldsFragment, unknown>;
+export const SaleConditionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SaleConditionFields on SaleCondition {
+  id
+  title
+  price {
+    amount
+    currency
+  }
+  period
+}
+    `, {"fragmentName":"SaleConditionFields"}) as unknown as TypedDocumentString<SaleConditionFieldsFragment, unknown>;
+export const ProductCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProductCard on Product {
+  id
+  alias
+  title
+  short_content
+  image {
+    ...ImageFields
+  }
+  product_type {
+    alias
+    title
+  }
+  sale_conditions {
+    ...SaleConditionFields
+  }
+}
+    fragment ImageFields on Image {
+  id
+  name
+  mime
+  width
+  height
+  link
+}
+fragment SaleConditionFields on SaleCondition {
+  id
+  title
+  price {
+    amount
+    currency
+  }
+  period
+}`, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
 export const SeoRuleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeoRuleFields on SeoRule {
   meta {
@@ -1254,6 +1377,12 @@ export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Po
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
 export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
+export const PricingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pricing","hash":"sha256:1cbffa7af42c1a46c44a7b8e984afbaa7a733f3ff0917dad4f2bd3ea76c473ac"}} as unknown as TypedDocumentString<PricingQuery, PricingQueryVariables>;
+export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductControls","hash":"sha256:c86d368234b726c161566c637356f4821ff6fb741d8873669907538b6a53094e"}} as unknown as TypedDocumentString<ProductControlsQuery, ProductControlsQueryVariables>;
+export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"sha256:82ceb2783711991c4342b245c938f5a34b18320139ee2b44face2efe3636a4cc"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
+export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"sha256:48420be4154ab87838d5b8a1829a24b88d99e6aadbbe62be09354b447b818fce"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
+export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product","hash":"sha256:782a42744347aa2f1599443464cdb31dc1e497f3d0dfead6099f4347d5399024"}} as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Products","hash":"sha256:5c92850697fcfc546dc54a7af444b2c2af3d7448333741ac3663b8e1b36ce8a2"}} as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
@@ -1273,6 +1402,7 @@ export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"sha256:16c2d5b0672bd923af64f0b651fdfaa9965bd18ed9e05dbcd74e3556b571cb4d"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"sha256:03cba5cd4946a58a0a0716674ab5d1e903bfb6cf598064aa53e140e59cf1f218"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:884c8ea66b4bc7d18049509be80d801c7a6a2fffddfaf8cc840cb180df1e84b2"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
+export const ShopDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shop","hash":"sha256:e6b4852cd546ff995eefe7ebb763c737afb07dc7c637affc6e12e191652630fa"}} as unknown as TypedDocumentString<ShopQuery, ShopQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"sha256:283063d52a5f698daa383070baf5a13ad0a53432a0bb549c8373453dc980af90"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
