@@ -28,6 +28,7 @@ test('every flow lives under the app from the start, also before it is started',
     ['requests', 'idle'],
     ['cookieNotice', 'deciding'],
     ['language', 'ready'],
+    ['badges', 'ready'],
   ]);
   expect(flowsOf(app).session.getSnapshot().context.viewer).toEqual(viewer);
 });
@@ -35,7 +36,7 @@ test('every flow lives under the app from the start, also before it is started',
 test('each flow is found in the system by its name', () => {
   const app = createActor(silentApp, { input }).start();
   const flows = flowsOf(app);
-  expect(Object.entries(flows).map(([name, flow]) => app.system.get(name) === flow)).toEqual(Array(7).fill(true));
+  expect(Object.entries(flows).map(([name, flow]) => app.system.get(name) === flow)).toEqual(Array(8).fill(true));
   flows.popup.send({
     type: 'popup.requested',
     request: { id: 'a', title: 'Sign out?', approveBtnText: 'Yes', cancelBtnText: 'No' },

@@ -14,6 +14,7 @@ import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
+import { badgesMachine } from '../badges/badges.machine.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
 import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
@@ -39,6 +40,7 @@ export const pageFlows = {
   requests: requestsMachine,
   cookieNotice: cookieNoticeMachine,
   language: languageMachine,
+  badges: badgesMachine,
 };
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */

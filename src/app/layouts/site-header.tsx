@@ -4,12 +4,16 @@ import { MemberAccount, MemberSections } from '#src/blocks/header/member-section
 import { SiteMenu } from '#src/blocks/site-menu/site-menu.tsx';
 import { useNavigation } from '#src/wiring/page/use-navigation.ts';
 import { Visiting } from '#src/blocks/header/visiting.tsx';
+import { useSelector } from '@xstate/react';
+import { ToolLinks } from '#src/blocks/header/tool-links.tsx';
+import { useActors } from '#src/wiring/use-actors.ts';
 import { useFrame } from './use-frame.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
 
 export function SiteHeader() {
   const { links, viewer, choices, onLogout } = useFrame();
   const { pickFiles, capture, canCapture } = useUploadIntake();
+  const counts = useSelector(useActors().badges, ({ context }) => context);
   const items = useNavigation().menu?.header ?? [];
   useFrameCommands(viewer && links.gallery);
   if (!viewer)
@@ -17,7 +21,12 @@ export function SiteHeader() {
       <Header
         home={links.home}
         sections={<SiteMenu items={items} />}
-        account={<Visiting login={links.login} signup={links.signup} {...choices} />}
+        account={
+          <>
+            <ToolLinks isMember={false} counts={counts} />
+            <Visiting login={links.login} signup={links.signup} {...choices} />
+          </>
+        }
       />
     );
   const account = { ...choices, viewer, onLogout };
@@ -28,6 +37,7 @@ export function SiteHeader() {
       account={
         <>
           <SiteMenu items={items} compact />
+          <ToolLinks isMember counts={counts} />
           <MemberAccount {...account} besideSections />
         </>
       }

@@ -8,8 +8,8 @@ interface HeaderLink {
   label: MessageDescriptor;
   icon: LucideIcon;
   audience: 'everyone' | 'member' | 'visitor';
-  /** Among the sections, in the menu of the account, or there on narrow windows alone. */
-  at: 'sections' | 'account' | 'account-when-narrow';
+  /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
+  at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
   badge?: 'cart' | 'chat';
 }
@@ -37,8 +37,14 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
 ];
 
-const ofMembers = headerLinks.filter(({ audience }) => audience !== 'visitor');
+const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
 
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
 export const accountLinks = ofMembers.filter(({ at }) => at !== 'sections');
+
+/** What stands as a mark beside the account of a member, or beside a visitor's ways in. */
+export const toolLinks = (isMember: boolean): HeaderLink[] =>
+  headerLinks.filter(
+    ({ at, audience }) => at === 'tools' && (audience === 'everyone' || (audience === 'member') === isMember),
+  );

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import type { BadgesContext } from '#machines/badges/badges.machine.ts';
+import { href } from '#domain/paths.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { toolLinks } from './header-links.ts';
+import css from './header.module.css';
+
+interface ToolLinksProps {
+  isMember: boolean;
+  counts: BadgesContext;
+}
+
+/** The places that a mark stands for, beside the account; a number tells what waits there. */
+export function ToolLinks({ isMember, counts }: ToolLinksProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  return toolLinks(isMember).map(({ path, label, icon, badge }) => {
+    const count = badge ? counts[badge] : 0;
+    return (
+      <NavLink key={path} to={href(path, locale)} className={css.tool ?? ''} data-empty={count === 0 || undefined}>
+        <Icon of={icon} size={20} />
+        <span className="visually-hidden">{intl.formatMessage(label)}</span>
+        {count > 0 && <span className={css.count}>{intl.formatNumber(count)}</span>}
+      </NavLink>
+    );
+  });
+}
