@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { chatFrameBytes } from '#domain/limits.ts';
@@ -53,7 +54,7 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
 };
 
 /** Whether a page of this server asks, by whichever of its names it was called: it answers to no others. */
-function isOwnOrigin({ origin, host }: { origin?: string; host?: string }, publicUrl: string): boolean {
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   const known = new URL(publicUrl);
   return origin !== undefined && (origin === known.origin || origin === `${known.protocol}//${host}`);
 }
