@@ -36,6 +36,9 @@ export const paths = {
   'features-mobile': '/features/mobile',
   downloads: '/downloads',
   roadmap: '/roadmap',
+  office: '/office',
+  'office-comments': '/office/comments',
+  'office-submissions': '/office/submissions',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;
