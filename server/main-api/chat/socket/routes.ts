@@ -20,7 +20,8 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
   const converse = createConversation({ platform, sessions, connections, hints, limits });
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: chatFrameBytes });
   let looking: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
+  // Before the first socket: what is told while nobody listens is lost.
+  app.addHook('onReady', async () => {
     looking = setInterval(() => void connections.look(), heartbeat).unref();
     await hints.listen(
       (hint) => connections.hear(hint),
