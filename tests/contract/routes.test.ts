@@ -118,6 +118,8 @@ test('every route waits for its turn of the processor; probes, and what waits fo
   expect({ none: withTurn('none'), brief: withTurn('brief').toSorted() }).toEqual({
     none: [],
     brief: [
+      'GET /api/chat/:uuid/files/:file_id',
+      'GET /api/chat/socket',
       'GET /api/sent-files/:id',
       'GET /api/v2/customers/export',
       'GET /api/v2/office/files/:id',
@@ -125,6 +127,7 @@ test('every route waits for its turn of the processor; probes, and what waits fo
       'GET /metrics',
       'GET /readyz',
       'GET /screens/v1/files/:signature/:fileId/:size',
+      'POST /api/chat/:uuid/upload',
       'POST /api/forms/:alias/files',
       'POST /api/v2/customers/email/change',
       'POST /api/v2/customers/passphrase',
