@@ -64,6 +64,15 @@ export const commentEditTime = 900_000;
 export const commentsPageSize = 10;
 export const commentsPageLimit = 100;
 
+/** Characters of a message of the chat; its file has at most `attachmentBytesLimit`. */
+export const chatMessageLength = 4000;
+/** Bytes of a frame on its socket, in either direction but for pages of messages. */
+export const chatFrameBytes = 64 * kilobyte;
+/** Messages of a page, conversations of a list, and conversations of one account. */
+export const chatPageSize = 50;
+export const chatsPageSize = 100;
+export const chatsOfAccount = 100;
+
 /** Milliseconds for which a button says that what it copies is copied. */
 export const copiedDelay = 2000;
 

@@ -10,6 +10,12 @@ export type ApiKeyScope =
   | 'read'
   | 'upload';
 
+export type ChatRecipientRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
 export type CollectionChangeInput = {
   /** One of its screens; null: whichever comes first */
   cover?: string | null | undefined;
@@ -251,6 +257,16 @@ export type ChangeScreenMutationVariables = Exact<{
 
 export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
+export type ChatFieldsFragment = { uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } };
+
+export type ChatsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ChatsQuery = { chats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } }> } | null };
+
 export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
 
 export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
@@ -390,6 +406,14 @@ export type DeleteScreensMutationVariables = Exact<{
 
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
+
+export type DeskChatsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type DeskChatsQuery = { deskChats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, is_answered: boolean, customer: { name: string, avatar: string | null, plan: string } }> } };
 
 export type EmailChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -554,6 +578,11 @@ export type NewestScreensQueryVariables = Exact<{
 
 
 export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+
+export type OpenChatMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenChatMutation = { openChat: { uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } } };
 
 export type OrderCollectionMutationVariables = Exact<{
   id: string;
@@ -775,6 +804,11 @@ export type TrashedScreenQueryVariables = Exact<{
 
 export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
 
+export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadMessagesQuery = { unreadMessages: { count: number } | null };
+
 export type VersionsQueryVariables = Exact<{
   signature: string;
   limit?: number | null | undefined;
@@ -814,6 +848,19 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ChatFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChatFields on ChatRoom {
+  uuid
+  recipient {
+    name
+    avatar
+    role
+  }
+  message
+  date_created
+  unread_message_count
+}
+    `, {"fragmentName":"ChatFields"}) as unknown as TypedDocumentString<ChatFieldsFragment, unknown>;
 export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ScreenFields on Screen {
   signature
@@ -1120,6 +1167,7 @@ export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"sha256:a9267ae949c5d086c4defff3760e936c2fd784cd9ae799b9542f1b3c75eae73d"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"sha256:afbd41d9cbd6fd3aeda08d69cf52ce90378f03399cec8ecfe754f0690797aed6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
@@ -1137,6 +1185,7 @@ export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"sha256:98b466dee0198d8af64cf3aee2614de5736e51878b76845d36fbbbc76131879d"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:20ee8b6439446545176ef01efd60da727f5d36a790a71c4c6c10807c943eef2d"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
@@ -1159,6 +1208,7 @@ export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuS
 export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:d96e28ff90b1dfe3839b4ed5af9506080c85fe4357a090bfcfe72374ec3c104e"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"sha256:48af0217454987e1c3966a50baaa5c861fbbeba5a75369d5483e0c65022c3269"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:a5de4ad52091126db33ef32d9b30ddef834f8b3e27e241b1062b256ebe16d135"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
@@ -1189,6 +1239,7 @@ export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:66072825ee5c9e2ef855cb809bba6f76dafddec53725a09f82bf910e413cad9a"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;
