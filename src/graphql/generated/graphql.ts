@@ -321,7 +321,7 @@ export type CommentsQuery = { comments: { total: number, count: number, limit: n
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, chat_hours: string | null }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
 
 export type ContentPageQueryVariables = Exact<{
   alias: string;
@@ -1173,7 +1173,7 @@ export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"C
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"sha256:409fd7e8bb97f3ffa50c5f7f62427abd96dde080f26bab7aa09117e28bd82be7"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"sha256:598c069534b646ead31d28f15ff80a477c3137d28f2429a496087c6f4f91c2f3"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0294a203ec6a84e98c942277ab66d5ac86cc2265132e72a4ae601e6806fe5373"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"sha256:0e2e406077dbfbd8ddca56b6e7adee3a02655472a3c379387dcda7623e64b5b6"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"sha256:8290df11efc266e4ec88d8b33a5c24c2456c54519090972ce6d21227b3b05991"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
