@@ -36,6 +36,8 @@ export const paths = {
   'features-mobile': '/features/mobile',
   downloads: '/downloads',
   roadmap: '/roadmap',
+  chat: '/chat',
+  'chat-uuid': '/chat/:uuid',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { chatMachine } from '../chat/chat.machine.ts';
 import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
@@ -45,6 +46,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  chat: typeof chatMachine;
   hints: typeof hintsMachine;
   unsubscription: typeof unsubscriptionMachine;
   screenVersions: typeof screenVersionsMachine;

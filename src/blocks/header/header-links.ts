@@ -1,4 +1,4 @@
-import { Images, Layers, Plug, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { Images, Layers, MessagesSquare, Plug, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -25,6 +25,7 @@ const labels = defineMessages({
   profile: { id: 'frame.nav.profile' },
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
+  chat: { id: 'frame.nav.chat' },
 });
 
 /** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
@@ -35,6 +36,7 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
+  { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
