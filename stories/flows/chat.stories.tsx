@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/chat/chat.fixtures.ts';
 import { chatMachine, type ChatRef } from '#machines/chat/chat.machine.ts';
 import { ChatView } from '#src/features/chat/chat-view.tsx';
-import { lookOf } from '#src/features/chat/look-of.ts';
+import { linkOf, listOf, lookOf, makingOf } from '#src/features/chat/look-of.ts';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Chat' } satisfies Meta;
@@ -35,9 +35,9 @@ function Shown({ flow }: { flow: ChatRef }) {
     <ChatView
       look={{
         ...lookOf(now.context, room),
-        link: now.hasTag('connected') ? 'connected' : now.hasTag('disconnected') ? 'disconnected' : 'connecting',
-        list: now.hasTag('reading') ? 'reading' : now.hasTag('listFailed') ? 'failed' : 'resting',
-        making: now.hasTag('making') ? 'making' : now.hasTag('makingFailed') ? 'failed' : 'resting',
+        link: linkOf(now),
+        list: listOf(now),
+        making: makingOf(now),
         progress: null,
         preview: null,
         timezone: 'UTC',

@@ -5,19 +5,35 @@ import css from './chat.module.css';
 export function ChatText({ text }: { text: string }) {
   return (
     <p className={css.text}>
-      {text.split(address).map((part, index) =>
-        // What a group has caught stands at every second place.
-        index % 2 === 1 ? (
-          <a key={`${index} ${part}`} href={part} target="_blank" rel="ugc nofollow noopener noreferrer">
+      {partsOf(text).map(({ part, isLink, at }) =>
+        isLink ? (
+          <a key={at} href={part} target="_blank" rel="ugc nofollow noopener noreferrer">
             {part}
           </a>
         ) : (
-          <Fragment key={`${index} ${part}`}>{part}</Fragment>
+          <Fragment key={at}>{part}</Fragment>
         ),
       )}
     </p>
   );
 }
 
+interface Part {
+  part: string;
+  isLink: boolean;
+  /** Where it begins. */
+  at: number;
+}
+
 /** An address ends before what ends a sentence or a parenthesis. */
-const address = /(https?:\/\/[^\s<>"«»]+[^\s<>"«».,!?;:)\]'])/u;
+const address = /https?:\/\/[^\s<>"«»]+[^\s<>"«».,!?;:)\]']/gu;
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { 0: part, index } of text.matchAll(address)) {
+    parts.push({ part: text.slice(end, index), isLink: false, at: end }, { part, isLink: true, at: index });
+    end = index + part.length;
+  }
+  return [...parts, { part: text.slice(end), isLink: false, at: end }].filter(({ part }) => part !== '');
+}

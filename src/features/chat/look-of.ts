@@ -18,3 +18,16 @@ export function lookOf(
     isSendable: room !== null && isSendable(context, room),
   };
 }
+
+interface Tagged<Tag extends string> {
+  hasTag: (tag: Tag) => boolean;
+}
+
+export const linkOf = (now: Tagged<'connected' | 'disconnected'>): ChatLook['link'] =>
+  now.hasTag('connected') ? 'connected' : now.hasTag('disconnected') ? 'disconnected' : 'connecting';
+
+export const listOf = (now: Tagged<'reading' | 'listFailed'>): ChatLook['list'] =>
+  now.hasTag('reading') ? 'reading' : now.hasTag('listFailed') ? 'failed' : 'resting';
+
+export const makingOf = (now: Tagged<'making' | 'makingFailed'>): ChatLook['making'] =>
+  now.hasTag('making') ? 'making' : now.hasTag('makingFailed') ? 'failed' : 'resting';

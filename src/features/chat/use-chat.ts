@@ -12,7 +12,7 @@ import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { chatCalls } from './chat-calls.ts';
 import type { ChatParts } from './chat-look.ts';
-import { lookOf } from './look-of.ts';
+import { linkOf, listOf, lookOf, makingOf } from './look-of.ts';
 import { openChat } from './open-chat.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
@@ -108,19 +108,6 @@ export function useChat({ side, rooms, room, readRooms, readAt, list, roomPath }
     roomPath,
   };
 }
-
-interface Tagged<Tag extends string> {
-  hasTag: (tag: Tag) => boolean;
-}
-
-const linkOf = (now: Tagged<'connected' | 'disconnected'>) =>
-  now.hasTag('connected') ? 'connected' : now.hasTag('disconnected') ? 'disconnected' : 'connecting';
-
-const listOf = (now: Tagged<'reading' | 'listFailed'>) =>
-  now.hasTag('reading') ? 'reading' : now.hasTag('listFailed') ? 'failed' : 'resting';
-
-const makingOf = (now: Tagged<'making' | 'makingFailed'>) =>
-  now.hasTag('making') ? 'making' : now.hasTag('makingFailed') ? 'failed' : 'resting';
 
 /** Without crypto.randomUUID, which only secure origins have. */
 const newId = (): string =>
