@@ -27,7 +27,7 @@ export async function createTicket({ clock, db, random }: Ticketing, { sessionId
 }
 
 /** The session that a ticket is good for; null where it is none, is too old or was used. It is used from now on. */
-export async function useTicket({ clock, db }: Omit<Ticketing, 'random'>, token: string): Promise<string | null> {
+export async function redeemTicket({ clock, db }: Omit<Ticketing, 'random'>, token: string): Promise<string | null> {
   const used = await db.transaction(
     (tx) =>
       tx
