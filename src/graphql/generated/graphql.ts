@@ -111,6 +111,10 @@ export type LinkListInput = {
   signatures?: Array<string> | null | undefined;
 };
 
+export type LinkedNetworkAlias =
+  | 'apple'
+  | 'google';
+
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
@@ -131,6 +135,10 @@ export type NewCommentInput = {
   parent_id?: number | null | undefined;
   text: string;
 };
+
+export type OfferedNetworkAlias =
+  | 'apple'
+  | 'google';
 
 export type PathOfPageInput = {
   /** Without language, query and hash */
@@ -170,6 +178,10 @@ export type TextsLocale =
   | 'en'
   | 'ru'
   | 'uk';
+
+export type UnlinkNetworkNetwork =
+  | 'apple'
+  | 'google';
 
 export type AddCommentMutationVariables = Exact<{
   alias: string;
@@ -515,6 +527,11 @@ export type LimitsQuery = { limits: { upload_bytes: number, edits: { limit: numb
 
 export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
 
+export type LinkedNetworksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkedNetworksQuery = { linkedNetworks: { items: Array<{ alias: LinkedNetworkAlias, title: string, email: string | null, date_linked: string | null }> } };
+
 export type LinksQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -759,6 +776,11 @@ export type SharedQueryVariables = Exact<{
 
 export type SharedQuery = { shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> } };
 
+export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
+
 export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
 
 export type SpotQueryVariables = Exact<{
@@ -803,6 +825,13 @@ export type TrashedScreenQueryVariables = Exact<{
 
 
 export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
+
+export type UnlinkNetworkMutationVariables = Exact<{
+  network: UnlinkNetworkNetwork;
+}>;
+
+
+export type UnlinkNetworkMutation = { unlinkNetwork: { alias: OfferedNetworkAlias } };
 
 export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1200,6 +1229,7 @@ export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History",
 export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:69a039513d6082028a4e1d8e74a4b422d57b2e1a78ea1ca01250cae8775fe7f5"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"sha256:6f910192564f27e5ced6b1e8d9cefaa2b30649a06ed973b7e66ebd78fd913200"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
+export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"sha256:4980726ce787e741ec252903726718a2983db02a032d900badb23ecc7e554739"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
@@ -1233,12 +1263,14 @@ export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","has
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"sha256:16c2d5b0672bd923af64f0b651fdfaa9965bd18ed9e05dbcd74e3556b571cb4d"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:cf2980cff9e77bae713b4b60dda621ee0d55b22b661e1990f5be2772ae4bdf47"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
+export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:66072825ee5c9e2ef855cb809bba6f76dafddec53725a09f82bf910e413cad9a"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
