@@ -118,9 +118,13 @@ function Day({ date, look: { now, timezone } }: { date: string; look: Pick<ChatL
   return (
     <p className={css.day}>
       <time dateTime={day}>
-        {isToday || isYesterday
-          ? intl.formatRelativeTime(isToday ? 0 : -1, 'day', { numeric: 'auto' })
-          : intl.formatDate(date, { dateStyle: 'long', timeZone: timezone })}
+        {isToday ? (
+          <FormattedMessage id="chat.today" />
+        ) : isYesterday ? (
+          <FormattedMessage id="chat.yesterday" />
+        ) : (
+          intl.formatDate(date, { dateStyle: 'long', timeZone: timezone })
+        )}
       </time>
     </p>
   );
