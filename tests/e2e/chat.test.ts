@@ -111,6 +111,9 @@ test('CHAT-02 CHAT-03 CHAT-06 CHAT-07 CHAT-08 NAV-03: a customer and the desk ta
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
 
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Read' })).toHaveCount(1);
+
   // Elsewhere the number in the head of the page tells of an answer; the draft is there again.
   await field.fill('One more');
   await page.getByRole('link', { name: 'Gallery' }).first().click();

@@ -11,7 +11,7 @@ function socketOf(ticket: (signal: AbortSignal) => Promise<string> = async () =>
   const told: unknown[] = [];
   const close = vi.fn();
   const socket: Socket = {
-    send: (text) => sent.push(JSON.parse(String(text))),
+    send: (text) => typeof text === 'string' && sent.push(JSON.parse(text)),
     close,
     onopen: null,
     onmessage: null,

@@ -3,7 +3,8 @@ import { followUnread } from './follow-unread.ts';
 
 function follow(read: () => Promise<number | null>) {
   const clock = { now: 0 };
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = Object.assign(new EventTarget(), seen);
   const told: number[] = [];
   const asked = vi.fn(read);
   const end = followUnread({
