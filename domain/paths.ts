@@ -38,6 +38,9 @@ export const paths = {
   roadmap: '/roadmap',
   chat: '/chat',
   'chat-uuid': '/chat/:uuid',
+  office: '/office',
+  'office-comments': '/office/comments',
+  'office-submissions': '/office/submissions',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

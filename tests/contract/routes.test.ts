@@ -118,11 +118,14 @@ test('every route waits for its turn of the processor; probes, and what waits fo
   expect({ none: withTurn('none'), brief: withTurn('brief').toSorted() }).toEqual({
     none: [],
     brief: [
+      'GET /api/chat/:uuid/files/:file_id',
+      'GET /api/chat/socket',
       'GET /api/sent-files/:id',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
       'GET /screens/v1/files/:signature/:fileId/:size',
+      'POST /api/chat/:uuid/upload',
       'POST /api/forms/:alias/files',
       'POST /api/v2/customers/email/change',
       'POST /api/v2/customers/passphrase',

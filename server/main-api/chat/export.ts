@@ -7,7 +7,7 @@ import { brand } from '#domain/brand.ts';
 export async function* exportOf(
   { platform: { db } }: { platform: Pick<Platform, 'db'> },
   userId: number,
-): AsyncIterable<{ name: string; json: unknown }> {
+): AsyncIterable<{ name: string; json: unknown } | { name: string; attachment: string }> {
   const rooms = await db.query
     .selectFrom('chat_rooms')
     .select('uuid')
@@ -20,6 +20,8 @@ export async function* exportOf(
       const last = rows.at(-1);
       if (!last) break;
       yield { name: `chat/${uuid}/${after + 1}.json`, json: rows.map((row) => told(row, userId)) };
+      for (const { seq, attachment_id: attachment, file } of rows)
+        if (attachment !== null) yield { name: `chat/${uuid}/${seq}-${fileName(file)}`, attachment };
       after = last.seq;
     }
   for (let at = { room_uuid: '', seq: 0 }; ;) {
@@ -41,10 +43,13 @@ const messages = (queries: Queries) =>
     .leftJoin('users', 'users.id', 'chat_messages.author_id')
     .leftJoin('attachments', 'attachments.id', 'chat_messages.attachment_id')
     .select(['room_uuid', 'seq', 'author_id', 'text', 'chat_messages.created_at', 'users.name as author'])
-    .select(['attachments.name as file', 'attachments.mime', 'attachments.bytes'])
+    .select(['attachment_id', 'attachments.name as file', 'attachments.mime', 'attachments.bytes'])
     .orderBy('room_uuid')
     .orderBy('seq')
     .limit(batch);
+
+/** Without what leads to another folder. */
+const fileName = (name: string | null): string => (name ?? 'file').replaceAll(/[^\p{L}\p{N}._-]+/gu, '_');
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 

@@ -193,11 +193,14 @@ describe.each(bothEngines)('conversations on %s', (engine) => {
       },
       { seq: 2, author: 'Test Customer', is_me: false, message: 'I see', file: null, date_created: now() },
     ];
-    expect(await exported(ada)).toEqual([{ name: `chat/${uuid}/1.json`, json: lines }]);
+    expect(await exported(ada)).toEqual([
+      { name: `chat/${uuid}/1.json`, json: lines },
+      { name: `chat/${uuid}/1-notes.txt`, attachment: file_id },
+    ]);
     expect(await exported(desk)).toEqual([{ name: `chat/desk/${uuid}-2.json`, json: [{ ...lines[1], is_me: true }] }]);
 
     await leave(desk);
-    expect(await exported(ada)).toMatchObject([{ json: [{}, { seq: 2, author: 'Kadr', message: 'I see' }] }]);
+    expect(await exported(ada)).toMatchObject([{ json: [{}, { seq: 2, author: 'Kadr', message: 'I see' }] }, {}]);
     expect((await list(ada)).json()).toMatchObject([{ uuid, recipient: { name: 'Kadr' }, message: 'I see' }]);
     await leave(ada);
     expect(await exported(ada)).toEqual([]);

@@ -70,7 +70,7 @@ export const deskPage = (queries: Queries, { limit, offset }: { limit: number; o
   withLast(queries)
     .innerJoin('users as customer', 'customer.id', 'chat_rooms.customer_id')
     .select(['chat_rooms.desk_unread', 'chat_rooms.is_answered', 'customer.name', 'customer.status'])
-    .where('chat_rooms.last_seq', '>', 0)
+    .where(hasMessages)
     .orderBy('chat_rooms.is_answered')
     .orderBy('chat_rooms.last_at', 'desc')
     .orderBy('chat_rooms.uuid', 'desc')
@@ -82,7 +82,7 @@ export async function countDesk(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('chat_rooms')
     .select(sql<number>`count(*)`.as('n'))
-    .where('last_seq', '>', 0)
+    .where(hasMessages)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -119,6 +119,9 @@ export const holdRoom = (tx: Tx, engine: Engine, uuid: string): Promise<StoredRo
 export async function updateRoom(tx: Tx, uuid: string, columns: Partial<StoredRoom>): Promise<void> {
   await tx.updateTable('chat_rooms').set(columns).where('uuid', '=', uuid).execute();
 }
+
+/** As the index of the desk's list says it: with a parameter it would not be found. */
+const hasMessages = sql<boolean>`chat_rooms.last_seq > 0`;
 
 const withLast = (queries: Queries) =>
   queries

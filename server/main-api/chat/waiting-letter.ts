@@ -1,4 +1,5 @@
-import { pathInLocale, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
 import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 
@@ -25,7 +26,7 @@ export function waitingLetter({ locale, publicUrl, customer, message }: WaitingL
     heading: say.heading.replace('{customer}', () => customer),
     parts: [
       ...shown.split(/\n+/).map((line) => ({ kind: 'paragraph' as const, text: line })),
-      { kind: 'button', text: say.button, url: new URL(pathInLocale('/office', locale), publicUrl).href },
+      { kind: 'button', text: say.button, url: new URL(href('office', locale), publicUrl).href },
       { kind: 'small', text: say.small },
     ],
     siteUrl: publicUrl,

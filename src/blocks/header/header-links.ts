@@ -1,4 +1,4 @@
-import { Images, Layers, MessagesSquare, Plug, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { Headset, Images, Layers, MessagesSquare, Plug, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -7,7 +7,7 @@ interface HeaderLink {
   path: PathWithoutParams;
   label: MessageDescriptor;
   icon: LucideIcon;
-  audience: 'everyone' | 'member' | 'visitor';
+  audience: 'everyone' | 'member' | 'visitor' | 'staff';
   /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
   at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
@@ -26,6 +26,7 @@ const labels = defineMessages({
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
   chat: { id: 'frame.nav.chat' },
+  office: { id: 'frame.nav.office' },
 });
 
 /** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
@@ -37,13 +38,15 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
   { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
+  { path: 'office', label: labels.office, icon: Headset, audience: 'staff', at: 'account' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
 
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
-export const accountLinks = ofMembers.filter(({ at }) => at !== 'sections');
+export const accountLinks = (isStaff: boolean): HeaderLink[] =>
+  ofMembers.filter(({ at, audience }) => at !== 'sections' && (isStaff || audience !== 'staff'));
 
 /** What stands as a mark beside the account of a member, or beside a visitor's ways in. */
 export const toolLinks = (isMember: boolean): HeaderLink[] =>

@@ -790,6 +790,14 @@ export type SpotQueryVariables = Exact<{
 
 export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
+export type SubmissionsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SubmissionsQuery = { submissions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, form: string, title: string, language: string, reply_to: string | null, date_created: string, answers: Array<{ title: string, text: string }>, files: Array<{ id: string, name: string, mime: string, size: number }> }> } };
+
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
 }>;
@@ -1265,6 +1273,7 @@ export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shar
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:cf2980cff9e77bae713b4b60dda621ee0d55b22b661e1990f5be2772ae4bdf47"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"sha256:283063d52a5f698daa383070baf5a13ad0a53432a0bb549c8373453dc980af90"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;

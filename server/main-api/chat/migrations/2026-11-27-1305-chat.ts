@@ -21,7 +21,9 @@ export const migration = (engine: Engine): Migration => ({
     await sql`create index chat_rooms_customer on chat_rooms (customer_id, last_at, uuid)`.execute(db);
     await sql`create index chat_rooms_answered_by on chat_rooms (answered_by)`.execute(db);
     // The list of the desk.
-    await sql`create index chat_rooms_desk on chat_rooms (is_answered, last_at, uuid) where last_seq > 0`.execute(db);
+    await sql`create index chat_rooms_desk on chat_rooms (is_answered, last_at desc, uuid desc) where last_seq > 0`.execute(
+      db,
+    );
 
     await sql`create table chat_messages (
       room_uuid text not null references chat_rooms (uuid) on delete cascade,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { chatFrameBytes } from '#domain/limits.ts';
@@ -45,14 +46,15 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
     async (request, reply) => {
       const upgrade = upgradeOf(request.raw);
       if (!upgrade) throw new Problem('request_malformed');
-      if (request.headers.origin !== ownOrigin(platform.config, request.headers.host))
-        throw new Problem('csrf_refused');
+      if (!isOwnOrigin(request.headers, platform.config.publicUrl)) throw new Problem('csrf_refused');
       reply.hijack();
       sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, converse);
     },
   );
 };
 
-/** By whichever of its names this server was called: it answers to no others. */
-const ownOrigin = ({ publicUrl }: { publicUrl: string }, host = ''): string =>
-  `${new URL(publicUrl).protocol}//${host}`;
+/** Whether a page of this server asks, by whichever of its names it was called: it answers to no others. */
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
+  const known = new URL(publicUrl);
+  return origin !== undefined && (origin === known.origin || origin === `${known.protocol}//${host}`);
+}

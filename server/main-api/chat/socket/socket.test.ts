@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '#domain/chat/frames.ts';
 import { chatMessageLength, chatPageSize } from '#domain/limits.ts';
@@ -86,6 +88,22 @@ describe.each(engines)('the chat on %s', (engine) => {
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}])
       expect(await refusedUpgrade({ host, headers })).toBe(403);
     expect((await rest.call('/api/chat/socket')).statusCode).toBe(400);
+  });
+
+  test('CARD-03 nothing but the chat changes its protocol: elsewhere the wish is passed over', async () => {
+    const statusOf = async (path: string, upgrade: string) => {
+      const headers = { connection: 'Upgrade', upgrade, origin: `http://${host}` };
+      const asking = get(`http://${host}${path}`, { headers });
+      const [answer]: IncomingMessage[] = await once(asking, 'response');
+      answer?.resume();
+      return answer?.statusCode;
+    };
+    expect([
+      await statusOf('/api/v2/system/languages', 'websocket'),
+      await statusOf('/api/v2/system/languages', 'h2c'),
+      await statusOf('/api/chat/socket', 'h2c'),
+      await statusOf('/api/chat/socket/more', 'websocket'),
+    ]).toEqual([200, 200, 400, 404]);
   });
 
   test('CARD-03 a ticket is good once, for 30 seconds, and nothing is answered before it', async () => {
