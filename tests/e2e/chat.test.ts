@@ -50,14 +50,17 @@ async function operator(): Promise<Page> {
 }
 
 const heard = (desk: Page) => desk.evaluate(() => window.desk.heard);
-const answer = (desk: Page, uuid: string, message: string) =>
-  desk.evaluate(
+/** Says something for the desk; resolves once the server has taken it. */
+async function answer(desk: Page, uuid: string, message: string): Promise<void> {
+  await desk.evaluate(
     ([room, text]) => {
       const frame = { action: 'message', uuid: room, file_id: null, message: text, client_id: crypto.randomUUID() };
       window.desk.socket.send(JSON.stringify(frame));
     },
     [uuid, message],
   );
+  await expect.poll(() => heard(desk)).toContain(message);
+}
 const read = (desk: Page, uuid: string) =>
   desk.evaluate((room) => window.desk.socket.send(JSON.stringify({ action: 'read', uuid: room })), uuid);
 
