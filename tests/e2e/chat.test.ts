@@ -33,8 +33,8 @@ async function operator(): Promise<Page> {
   db.close();
   await openPage(page, '/profile');
   await page.evaluate(async (path) => {
-    const answer = await fetch('/api/chat/ticket', { method: 'POST', headers: { 'x-requested-with': 'kadr' } });
-    const { token }: { token: string } = await answer.json();
+    const given = await fetch('/api/chat/ticket', { method: 'POST', headers: { 'x-requested-with': 'kadr' } });
+    const { token }: { token: string } = await given.json();
     const socket = new WebSocket(`ws://${location.host}${path}`);
     window.desk = { socket, heard: [] };
     await new Promise<void>((resolve) => {
