@@ -43,6 +43,8 @@ export const paths = {
   products: '/products',
   'products-type': '/products/:type',
   'products-type-alias': '/products/:type/:alias',
+  chat: '/chat',
+  'chat-uuid': '/chat/:uuid',
   office: '/office',
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',

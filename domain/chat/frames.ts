@@ -52,7 +52,7 @@ export type ServerFrame =
   | { action: 'connected' }
   | { action: 'messages'; room_uuid: string; messages: ChatMessage[] }
   | { action: 'message'; room_uuid: string; message: ChatMessage }
-  /** That side has read the room up to `seq`. */
+  /** That side has read the room up to `seq`: told when it does, and after the newest messages. */
   | { action: 'read'; room_uuid: string; by: ChatSide; seq: number }
   /** Of the message `client_id`, where it is said. */
   | { action: 'error'; type: ErrorType; client_id?: string };

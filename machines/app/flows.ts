@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { chatMachine } from '../chat/chat.machine.ts';
 import type { sharedCopyMachine } from '../shared-copy/shared-copy.machine.ts';
 import type { scrollingMachine } from '../scrolling/scrolling.machine.ts';
 import type { votingMachine } from '../voting/voting.machine.ts';
@@ -51,6 +52,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  chat: typeof chatMachine;
   sharedCopy: typeof sharedCopyMachine;
   voting: typeof votingMachine;
   scrolling: typeof scrollingMachine;

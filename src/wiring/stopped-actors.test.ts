@@ -8,6 +8,7 @@ import { submitProofForm, type ProofFormKind } from '#src/features/account/submi
 import { createSessionApi } from './session/session-api.ts';
 import { sessionActors } from './session/session.actors.ts';
 import { sessionTabs, type TabChannel } from './session/session-tabs.ts';
+import { chatSurroundings } from '#src/features/chat/chat-surroundings.ts';
 import { returnsSource } from './timeline/returns-source.ts';
 import { leftoversSource } from '#src/features/upload/queue/leftovers-source.ts';
 import { createTabTurns } from '#src/features/upload/queue/tab-turns.ts';
@@ -71,6 +72,7 @@ const sourcesOf = ({ network, place, openTabs }: ReturnType<typeof eventsOf>): R
   }),
   'timeline returns': returnsSource(place),
   'session tabs': sessionTabs(openTabs),
+  'chat surroundings': chatSurroundings(place),
 });
 
 test.each(Object.keys(sourcesOf(eventsOf())))('a stopped source of %s listens to nothing', (name) => {

@@ -10,6 +10,8 @@ interface Samples {
   trashed: string;
   /** The signature of one that holds the screen. */
   collection: string;
+  /** A conversation. */
+  room: string;
 }
 
 /** A page as somebody sees it: what it is called in titles of tests, who looks, and its path in English. */
@@ -45,6 +47,11 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
     { name: 'my collections', who: 'member', path: () => '/collections' },
     { name: 'no collections', who: 'newcomer', path: () => '/collections' },
   ],
+  chat: [
+    { name: 'my conversations', who: 'member', path: () => '/chat' },
+    { name: 'no conversations', who: 'newcomer', path: () => '/chat' },
+  ],
+  'chat-uuid': [{ name: 'a conversation', who: 'member', path: ({ room }) => `/chat/${room}` }],
   'profile-links': [
     { name: 'my links', who: 'member', path: () => '/profile/links' },
     { name: 'no links', who: 'newcomer', path: () => '/profile/links' },

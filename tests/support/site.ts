@@ -128,6 +128,14 @@ export async function collect(context: BrowserContext, signatures: readonly stri
   return signature;
 }
 
+/** Opens a room of the chat as the profile's member, past the page; returns its name. */
+export async function openRoom(context: BrowserContext): Promise<string> {
+  const answer = await context.request.post('/api/chat', { headers: ownPage });
+  if (answer.status() !== 201) throw new Error(`No room was made: ${await answer.text()}`);
+  const { uuid }: { uuid: string } = await answer.json();
+  return uuid;
+}
+
 /** Takes screens out of the trash as the profile's member, past the page. */
 export async function restoreScreens(context: BrowserContext, signatures: readonly string[]): Promise<void> {
   const answer = await context.request.post('/screens/v1/trash/restore', {

@@ -24,15 +24,31 @@ export interface Participant {
 
 type Talking = Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'random'>;
 
+interface ReadPage {
+  messages: ChatMessage[];
+  /** How far the other side has read; 0 where the page does not tell. */
+  othersRead: number;
+}
+
 /** A page of messages as this person sees them (CHAT-04). Throws not_found. */
 export async function readMessages(
   { db }: Pick<Platform, 'db'>,
   person: Participant,
   { uuid, before, after }: ClientFrame & { action: 'fetch' },
-): Promise<ChatMessage[]> {
-  requireTakingPart(await roomByUuid(db.query, uuid), person);
+): Promise<ReadPage> {
+  const room = requireTakingPart(await roomByUuid(db.query, uuid), person);
   const rows = await messagesPage(db.query, uuid, { before, after });
-  return rows.map((row) => messageAnswer(row, person));
+  const reachesEnd = (rows.at(-1)?.seq ?? after) === room.last_seq;
+  return {
+    messages: rows.map((row) => messageAnswer(row, person)),
+    othersRead: reachesEnd ? readByOthers(room, person, rows) : 0,
+  };
+}
+
+/** The last messages of a side are those that the other one has not read. */
+function readByOthers(room: StoredRoom, { side }: Participant, rows: readonly MessageRow[]): number {
+  const unread = side === 'customer' ? room.desk_unread : room.customer_unread;
+  return unread === 0 ? room.last_seq : (rows.filter((row) => row.side === side).at(-1 - unread)?.seq ?? 0);
 }
 
 /** Their side has read all that the other one has said so far (CHAT-05). Throws not_found. */

@@ -1,3 +1,4 @@
+import { useUnreadCount } from '#src/features/chat/use-unread-count.ts';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { Header } from '#src/blocks/header/header.tsx';
 import { MemberAccount, MemberSections } from '#src/blocks/header/member-sections.tsx';
@@ -15,6 +16,7 @@ export function SiteHeader() {
   const { pickFiles, capture, canCapture } = useUploadIntake();
   const counts = useSelector(useActors().badges, ({ context }) => context);
   const items = useNavigation().menu?.header ?? [];
+  useUnreadCount();
   useFrameCommands(viewer && links.gallery);
   if (!viewer)
     return (

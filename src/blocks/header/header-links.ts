@@ -1,4 +1,14 @@
-import { Headset, Images, Layers, Plug, ShieldCheck, Trash2, UserRound, UsersRound } from 'lucide-react';
+import {
+  Headset,
+  Images,
+  Layers,
+  MessagesSquare,
+  Plug,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -26,6 +36,7 @@ const labels = defineMessages({
   profile: { id: 'frame.nav.profile' },
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
+  chat: { id: 'frame.nav.chat' },
   office: { id: 'frame.nav.office' },
 });
 
@@ -38,6 +49,7 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
+  { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
   { path: 'office', label: labels.office, icon: Headset, audience: 'staff', at: 'account' },
 ];
 

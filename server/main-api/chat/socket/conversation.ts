@@ -47,8 +47,13 @@ export function createConversation({ platform, sessions, connections, hints, lim
   ): Promise<void> {
     if (frame.action === 'connect') return close(connection, 'refused', 'body_invalid');
     const room_uuid = frame.uuid;
-    if (frame.action === 'fetch')
-      return send(connection, { action: 'messages', room_uuid, messages: await readMessages(platform, person, frame) });
+    if (frame.action === 'fetch') {
+      const { messages, othersRead } = await readMessages(platform, person, frame);
+      send(connection, { action: 'messages', room_uuid, messages });
+      const by = person.side === 'customer' ? 'operator' : 'customer';
+      if (othersRead > 0) send(connection, { action: 'read', room_uuid, by, seq: othersRead });
+      return;
+    }
     if (frame.action === 'read') return markRead(platform, hints, person, frame.uuid);
     await platform.limits.take({ of: limits.messages, key: person.user.publicId });
     const message = await say(platform, hints, person, frame);

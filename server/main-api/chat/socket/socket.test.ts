@@ -194,6 +194,30 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect((await list(ada))[0]).toMatchObject({ uuid, unread_message_count: 0 });
   });
 
+  test('CHAT-05 who opens a room learns how far the other side has read it', async () => {
+    const [customer, operator] = [await join(host, ada), await join(host, desk, 'operator')];
+    const uuid = await roomOf(ada);
+    await say(customer, uuid, 'One');
+    await say(customer, uuid, 'Two');
+    operator.send({ action: 'read', uuid });
+    await customer.next('read');
+    await say(customer, uuid, 'Three');
+    await say(operator, uuid, 'Answer');
+    await say(customer, uuid, 'Four');
+    customer.send({ action: 'fetch', uuid });
+    expect(await customer.next('read')).toEqual({ action: 'read', room_uuid: uuid, by: 'operator', seq: 2 });
+    operator.send({ action: 'read', uuid });
+    expect((await customer.next('read')).seq).toBe(5);
+    customer.send({ action: 'fetch', uuid, after: 5 });
+    expect((await customer.next('read')).seq).toBe(5);
+    const late = await join(host, desk, 'operator');
+    late.send({ action: 'fetch', uuid, before: 3 });
+    late.send({ action: 'fetch', uuid, after: 3 });
+    await late.next('messages');
+    await late.next('messages');
+    expect(late.frames.filter(({ action }) => action === 'read')).toEqual([]);
+  });
+
   test('CHAT-08 a message counts for its conversation alone, and for the side that did not say it', async () => {
     const [customer, operator] = [await join(host, ada), await join(host, desk, 'operator')];
     const first = await roomOf(ada);

@@ -1,0 +1,47 @@
+import { FileText, X } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Attached } from '#machines/chat/chat.types.ts';
+import { say } from '#src/i18n/say.ts';
+import { fileSize } from '#src/lib/file-size.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
+import { failureMessage } from '#src/wiring/failure-message.ts';
+import css from './chat.module.css';
+
+interface ChatAttachedProps {
+  attached: Attached;
+  progress: number | null;
+  preview: string | null;
+  onRemove: () => void;
+}
+
+/** The file that goes with the next message: on its way to the server, there, or refused. */
+export function ChatAttached({ attached, progress, preview, onRemove }: ChatAttachedProps) {
+  const intl = useIntl();
+  const { name, size, file, failure } = attached;
+  return (
+    <div className={css.attached}>
+      {preview === null ? <Icon of={FileText} size={20} /> : <img src={preview} alt="" className={css.preview} />}
+      <span className={css.attachedText}>
+        <span className={css.fileName}>{name}</span>
+        {failure !== null ? (
+          <span role="alert" className={css.failure}>
+            {say(intl, failureMessage(failure))}
+          </span>
+        ) : file === null ? (
+          <Progress
+            label={intl.formatMessage({ id: 'chat.file.uploading' }, { name })}
+            value={progress ?? undefined}
+            max={1}
+          />
+        ) : (
+          <span className={css.fileSize} role="status">
+            <FormattedMessage id="chat.file.ready" values={{ size: fileSize(intl, size) }} />
+          </span>
+        )}
+      </span>
+      <IconButton icon={X} size="sm" label={intl.formatMessage({ id: 'chat.file.remove' })} onClick={onRemove} />
+    </div>
+  );
+}

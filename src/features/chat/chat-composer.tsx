@@ -1,0 +1,107 @@
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { chatMessageLength } from '#domain/limits.ts';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Textarea } from '#src/ui/textarea/textarea.tsx';
+import { ChatAttached } from './chat-attached.tsx';
+import type { ChatActions, ChatLook } from './chat-look.ts';
+import css from './chat.module.css';
+
+interface ChatComposerProps {
+  look: Pick<ChatLook, 'draft' | 'attached' | 'progress' | 'preview' | 'isSendable'>;
+  actions: Pick<ChatActions, 'onText' | 'onFile' | 'onRemoveFile' | 'onSend'>;
+}
+
+/** Where one writes. Enter sends, Shift and Enter begin another line; a picture may be pasted. */
+export function ChatComposer({ look, actions }: ChatComposerProps) {
+  const intl = useIntl();
+  const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, attached, isSendable } = look;
+  const length = draft.trim().length;
+
+  const send = () => {
+    if (isSendable) actions.onSend();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    // On other places of the page it would become a screen.
+    event.stopPropagation();
+    actions.onFile(file);
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {attached && (
+        <ChatAttached
+          attached={attached}
+          progress={look.progress}
+          preview={look.preview}
+          onRemove={actions.onRemoveFile}
+        />
+      )}
+      <div className={css.writing}>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) actions.onFile(file);
+            // The same one may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <IconButton
+          icon={Paperclip}
+          size="lg"
+          label={intl.formatMessage({ id: 'chat.attach' })}
+          onClick={() => picker.current?.click()}
+          data-scripted
+        />
+        <div className={css.field}>
+          <Textarea
+            ref={field}
+            label={intl.formatMessage({ id: 'chat.message' })}
+            labelHidden
+            placeholder={intl.formatMessage({ id: 'chat.message' })}
+            rows={1}
+            value={draft}
+            error={
+              length > chatMessageLength
+                ? intl.formatMessage({ id: 'chat.tooLong' }, { length, limit: chatMessageLength })
+                : undefined
+            }
+            onChange={({ currentTarget }) => actions.onText(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            data-scripted
+          />
+        </div>
+        <IconButton
+          type="submit"
+          icon={SendHorizontal}
+          size="lg"
+          variant="marker"
+          label={intl.formatMessage({ id: 'chat.send' })}
+          aria-disabled={!isSendable}
+          data-scripted
+        />
+      </div>
+    </form>
+  );
+}

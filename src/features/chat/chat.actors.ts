@@ -1,0 +1,30 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { ChatFile } from '#domain/chat/frames.ts';
+import type { ChatRoom, UnsentKept, UploadInput } from '#machines/chat/chat.types.ts';
+import type { BrowserStorage } from '#src/lib/browser-storage.ts';
+import { chatSocket, type SocketApi } from './chat-socket.ts';
+import { chatSurroundings, type Surroundings } from './chat-surroundings.ts';
+import { unsentStorage } from './unsent-storage.ts';
+
+export interface ChatApi extends SocketApi {
+  readRooms: (signal: AbortSignal) => Promise<readonly ChatRoom[]>;
+  makeRoom: (signal: AbortSignal) => Promise<ChatRoom>;
+  upload: (input: UploadInput, signal: AbortSignal) => Promise<ChatFile>;
+  surroundings: Surroundings;
+  storage?: BrowserStorage;
+}
+
+/** A stopped call is aborted. */
+export const chatActors = ({ readRooms, makeRoom, upload, surroundings, storage, ...socket }: ChatApi) => ({
+  socket: chatSocket(socket),
+  surroundings: chatSurroundings(surroundings),
+  storage: fromCallback<UnsentKept, { account: string }>(({ input, receive, sendBack }) => {
+    const unsent = unsentStorage(input.account, storage);
+    const kept = unsent.read();
+    if (Object.keys(kept.drafts).length > 0 || kept.outbox.length > 0) sendBack({ type: 'unsent.restored', ...kept });
+    receive((each) => unsent.keep(each));
+  }),
+  readRooms: fromPromise<readonly ChatRoom[], void>(({ signal }) => readRooms(signal)),
+  makeRoom: fromPromise<ChatRoom, void>(({ signal }) => makeRoom(signal)),
+  upload: fromPromise<ChatFile, UploadInput>(({ input, signal }) => upload(input, signal)),
+});

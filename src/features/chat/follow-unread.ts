@@ -1,0 +1,36 @@
+import type { Surroundings } from './chat-surroundings.ts';
+
+interface UnreadCount extends Surroundings {
+  /** Null where it is not known. */
+  read: (signal: AbortSignal) => Promise<number | null>;
+  tell: (count: number) => void;
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number;
+}
+
+/** Milliseconds within which it is not read again, however often somebody comes back. */
+const restedFor = 10_000;
+
+/**
+ * Reads how many messages of the chat are unread, now and whenever somebody comes back to the window (CHAT-01). A call that fails is
+ * logged by the client, and the number stays (ERR-08). Returns the function that ends it.
+ */
+export function followUnread({ read, tell, window, document, now = () => performance.now() }: UnreadCount): () => void {
+  const leaving = new AbortController();
+  let last = -Infinity;
+  const ask = async () => {
+    if (document.visibilityState !== 'visible' || now() - last < restedFor) return;
+    last = now();
+    const count = await read(leaving.signal).catch(() => null);
+    if (count !== null && !leaving.signal.aborted) tell(count);
+  };
+  const look = () => void ask();
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    leaving.abort();
+    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
