@@ -46,6 +46,7 @@ export const paths = {
   chat: '/chat',
   'chat-uuid': '/chat/:uuid',
   office: '/office',
+  'office-chats-uuid': '/office/chats/:uuid',
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',
   alias: '/:alias',

@@ -34,7 +34,7 @@ export function AccountMenu({ viewer, side, onLogout, ...choices }: AccountMenuP
         <div className={css.viewerName}>{viewer.name}</div>
         <div className={css.viewerEmail}>{viewer.email}</div>
       </div>
-      {accountLinks(viewer.role !== 'customer').map(({ path, label, icon, at }) => (
+      {accountLinks(viewer.role).map(({ path, label, icon, at }) => (
         <NavLink
           key={path}
           to={href(path, locale)}

@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { Role } from '#domain/role.ts';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 
@@ -17,7 +18,8 @@ interface HeaderLink {
   path: PathWithoutParams;
   label: MessageDescriptor;
   icon: LucideIcon;
-  audience: 'everyone' | 'member' | 'visitor' | 'staff';
+  /** An admin is shown what operators are. */
+  audience: 'everyone' | 'member' | 'visitor' | 'operator' | 'editor';
   /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
   at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
@@ -50,15 +52,20 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
   { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
-  { path: 'office', label: labels.office, icon: Headset, audience: 'staff', at: 'account' },
+  { path: 'office', label: labels.office, icon: Headset, audience: 'operator', at: 'account' },
+  { path: 'office-comments', label: labels.office, icon: Headset, audience: 'editor', at: 'account' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
 
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
-export const accountLinks = (isStaff: boolean): HeaderLink[] =>
-  ofMembers.filter(({ at, audience }) => at !== 'sections' && (isStaff || audience !== 'staff'));
+export const accountLinks = (role: Role): HeaderLink[] =>
+  ofMembers.filter(
+    ({ at, audience }) =>
+      at !== 'sections' &&
+      (audience === 'operator' ? role === 'operator' || role === 'admin' : audience !== 'editor' || role === 'editor'),
+  );
 
 /** What stands as a mark beside the account of a member, or beside a visitor's ways in. */
 export const toolLinks = (isMember: boolean): HeaderLink[] =>

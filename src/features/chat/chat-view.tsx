@@ -11,18 +11,18 @@ import css from './chat.module.css';
 export function ChatView({ look, actions, list, roomPath }: ChatParts) {
   const intl = useIntl();
   const { room, rooms, hours } = look;
+  // Whoever answers asks nothing.
+  const isDesk = actions.onAsk === null;
   if (room === null && rooms?.length === 0)
     return (
       <EmptyState
         icon={MessagesSquare}
         level={1}
-        title={intl.formatMessage({ id: 'chat.empty' })}
+        title={isDesk ? intl.formatMessage({ id: 'chat.desk.empty' }) : intl.formatMessage({ id: 'chat.empty' })}
         actions={<AskButton making={look.making} onAsk={actions.onAsk} />}
       >
-        <p>
-          <FormattedMessage id="chat.empty.text" />
-        </p>
-        <Hours hours={hours} />
+        <p>{isDesk ? <FormattedMessage id="chat.desk.empty.text" /> : <FormattedMessage id="chat.empty.text" />}</p>
+        <Hours hours={isDesk ? null : hours} />
       </EmptyState>
     );
   const Title = room === null ? 'h1' : 'h2';
@@ -36,7 +36,7 @@ export function ChatView({ look, actions, list, roomPath }: ChatParts) {
           <AskButton making={look.making} onAsk={actions.onAsk} small />
         </div>
         <ChatList look={look} onRetry={actions.onRetry} roomPath={roomPath} />
-        <Hours hours={hours} />
+        <Hours hours={isDesk ? null : hours} />
       </aside>
       {room === null ? (
         <div className={css.nothing}>

@@ -8,23 +8,28 @@ import { useViewer } from '#src/wiring/use-actors.ts';
 import css from './office.module.css';
 
 const labels = defineMessages({
+  chats: { id: 'office.chats' },
   comments: { id: 'office.comments' },
   submissions: { id: 'office.submissions' },
 });
 
 /** What staff looks after, in this order, and by whom; an admin by all of it. */
 const sections = [
+  { path: 'office', label: labels.chats, role: 'operator' },
   { path: 'office-submissions', label: labels.submissions, role: 'operator' },
   { path: 'office-comments', label: labels.comments, role: 'editor' },
 ] as const;
 
-export const mayOpen = (role: Role, section: { role: Role }): boolean => role === 'admin' || role === section.role;
+const mayOpen = (role: Role, section: { role: Role }): boolean => role === 'admin' || role === section.role;
 
-/** The first place of the desk that somebody of this role looks after. */
-export const firstSection = (role: Role) => sections.find((section) => mayOpen(role, section))?.path ?? null;
+interface OfficePageProps {
+  /** Null where what it holds has one. */
+  title: string | null;
+  children: ReactNode;
+}
 
 /** What the pages of the desk share: the way to the others. */
-export function OfficePage({ title, children }: { title: string; children: ReactNode }) {
+export function OfficePage({ title, children }: OfficePageProps) {
   const intl = useIntl();
   const locale = useLocale();
   const role = useViewer()?.role ?? 'customer';
@@ -34,12 +39,12 @@ export function OfficePage({ title, children }: { title: string; children: React
         {sections
           .filter((section) => mayOpen(role, section))
           .map(({ path, label }) => (
-            <NavLink key={path} to={href(path, locale)} className={css.place ?? ''}>
+            <NavLink key={path} to={href(path, locale)} end={path === 'office'} className={css.place ?? ''}>
               <FormattedMessage {...label} />
             </NavLink>
           ))}
       </nav>
-      <h1 className={css.title}>{title}</h1>
+      {title !== null && <h1 className={css.title}>{title}</h1>}
       {children}
     </div>
   );

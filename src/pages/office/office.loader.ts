@@ -1,13 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { localeOfPath } from '#domain/locales.ts';
-import { href } from '#domain/paths.ts';
-import { firstSection } from '#src/features/office/office-page.tsx';
-import { notFound } from '#src/wiring/page/found.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readDeskChats } from '#src/features/office/desk-chats.ts';
+import { found } from '#src/wiring/page/found.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-/** The desk begins with what somebody of this role looks after. */
-export function loader({ request, context }: LoaderFunctionArgs): never {
-  const section = firstSection(context.get(requestServices).viewer()?.role ?? 'customer');
-  if (!section) return notFound();
-  throw redirect(href(section, localeOfPath(new URL(request.url).pathname)));
+export type OfficeData = Awaited<ReturnType<typeof loader>>;
+
+export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
+  const { client } = context.get(requestServices);
+  return { rooms: await found(readDeskChats(client, signal)), readAt: Date.now() };
 }

@@ -1,14 +1,7 @@
-import { useIntl } from 'react-intl';
-import { OfficePage } from '#src/features/office/office-page.tsx';
-import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { DeskChat } from './desk-chat.tsx';
+import type { OfficeData } from './office.loader.ts';
 
-/** Its loader leads on. */
 export function Page() {
-  const title = useIntl().formatMessage({ id: 'office.nav' });
-  return (
-    <>
-      <PageMeta title={title} noindex />
-      <OfficePage title={title}>{null}</OfficePage>
-    </>
-  );
+  return <DeskChat {...useLoaderData<OfficeData>()} room={null} />;
 }

@@ -5,5 +5,5 @@ export const route: PageRoute = {
   audience: 'member',
   kind: 'profile',
   middleware: ['staff'],
-  messages: ['office'],
+  messages: ['office', 'chat'],
 };

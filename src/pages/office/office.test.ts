@@ -3,7 +3,7 @@ import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { SubmissionsDocument } from '#src/graphql/generated/graphql.ts';
+import { DeskChatsDocument, SubmissionsDocument } from '#src/graphql/generated/graphql.ts';
 import { sampleSubmissions } from '#stories/support/sample-office.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
@@ -15,7 +15,18 @@ const items = sampleSubmissions.map((one) => ({
   answers: [...one.answers],
   files: [...one.files],
 }));
-const answers = [answerTo(SubmissionsDocument, { submissions: { ...page, items, total: 1 } })];
+const room = {
+  uuid: '4kT0vZbW9cQe7LmXyR2sHd',
+  customer: { name: 'Olena', avatar: null, plan: 'free' },
+  message: 'How do I move to another plan?',
+  date_created: '2026-11-21T10:05:00.000Z',
+  unread_message_count: 1,
+  is_answered: false,
+};
+const answers = [
+  answerTo(DeskChatsDocument, { deskChats: { ...page, items: [room], total: 1 } }),
+  answerTo(SubmissionsDocument, { submissions: { ...page, items, total: 1 } }),
+];
 const as = (role: Role) => ({ viewer: { ...viewer, role }, answers });
 
 test.each(locales)('AUTH-21 messages of forms in %s are read by an operator without JavaScript', async (locale) => {
@@ -24,9 +35,15 @@ test.each(locales)('AUTH-21 messages of forms in %s are read by an operator with
   expect(html).toContain('The link of my screen does not open on a phone.');
 });
 
-test('AUTH-21 the desk is no page for a customer, and begins with what staff looks after', async () => {
-  expect((await renderedPage(href('office', 'uk'), as('customer'))).status).toBe(404);
-  expect((await renderedPage(href('office-comments', 'uk'), as('customer'))).status).toBe(404);
+test.each(locales)('CHAT-11 an operator answers in the rooms of all customers, in %s', async (locale) => {
+  const { status, html } = await renderedPage(href('office', locale), as('operator'));
+  expect([status, html]).toEqual([200, expect.stringContaining(room.message)]);
+  expect(html).toContain(`href="${href('office-chats-uuid', locale, { uuid: room.uuid })}"`);
+  expect((await renderedPage(href('office-chats-uuid', locale, { uuid: room.uuid }), as('admin'))).status).toBe(200);
+});
+
+test('AUTH-21 the desk is no page for a customer', async () => {
+  for (const path of [href('office', 'uk'), href('office-comments', 'uk')])
+    expect((await renderedPage(path, as('customer'))).status).toBe(404);
   expect((await renderedPage(href('office', 'uk'))).status).toBe(302);
-  expect((await renderedPage(href('office', 'uk'), as('editor'))).status).toBe(302);
 });
