@@ -131,6 +131,21 @@ export type PathOfPageInput = {
   url: string;
 };
 
+export type ProductFilterAskedInput = {
+  alias: string;
+  values: Array<string>;
+};
+
+export type ProductsParamsInput = {
+  /** One of the values of each */
+  filters?: Array<ProductFilterAskedInput> | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+  /** All of these words */
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+};
+
 export type RatingChangeAction =
   | 'dislike'
   | 'like'
@@ -606,6 +621,44 @@ export type PostsQueryVariables = Exact<{
 
 export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
 
+export type ProductCardFragment = { id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> };
+
+export type ProductControlsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProductControlsQuery = { productFilters: { items: Array<{ alias: string, title: string, values: Array<{ key: string, value: string, count: number }> }> } | null, productSorters: { items: Array<{ alias: string, title: string }> } | null };
+
+export type ProductTypeQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ProductTypeQuery = { productType: { alias: string, title: string, description: string, products_count: number } | null };
+
+export type ProductTypesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProductTypesQuery = { productTypes: { items: Array<{ alias: string, title: string, products_count: number }> } | null };
+
+export type ProductQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ProductQuery = { product: { content: string, id: string, alias: string, title: string, short_content: string, images: Array<{ id: string, name: string, mime: string, width: number, height: number, link: string }>, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> } | null, productNeighbours: { previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null } | null };
+
+export type ProductsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  params?: ProductsParamsInput | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null };
+
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -696,6 +749,8 @@ export type RevokeLinksMutationVariables = Exact<{
 
 
 export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
+
+export type SaleConditionFieldsFragment = { id: string, title: string, period: string | null, price: { amount: number, currency: string } };
 
 export type SceneQueryVariables = Exact<{
   signature: string;
@@ -1036,6 +1091,51 @@ export const PostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   height
   link
 }`, {"fragmentName":"PostFields"}) as unknown as TypedDocumentString<PostFieldsFragment, unknown>;
+export const SaleConditionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SaleConditionFields on SaleCondition {
+  id
+  title
+  price {
+    amount
+    currency
+  }
+  period
+}
+    `, {"fragmentName":"SaleConditionFields"}) as unknown as TypedDocumentString<SaleConditionFieldsFragment, unknown>;
+export const ProductCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProductCard on Product {
+  id
+  alias
+  title
+  short_content
+  image {
+    ...ImageFields
+  }
+  product_type {
+    alias
+    title
+  }
+  sale_conditions {
+    ...SaleConditionFields
+  }
+}
+    fragment ImageFields on Image {
+  id
+  name
+  mime
+  width
+  height
+  link
+}
+fragment SaleConditionFields on SaleCondition {
+  id
+  title
+  price {
+    amount
+    currency
+  }
+  period
+}`, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
 export const SeoRuleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeoRuleFields on SeoRule {
   meta {
@@ -1166,6 +1266,11 @@ export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Po
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
 export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
+export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductControls","hash":"sha256:c86d368234b726c161566c637356f4821ff6fb741d8873669907538b6a53094e"}} as unknown as TypedDocumentString<ProductControlsQuery, ProductControlsQueryVariables>;
+export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"sha256:43219f743c5917a48da25634e95c5480210d12276566a44bee703db6e4722e15"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
+export const ProductTypesDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductTypes","hash":"sha256:5f5137d4c94e262e258a5751a0c6fb788be22d1ac828cc716f31cd456c00621e"}} as unknown as TypedDocumentString<ProductTypesQuery, ProductTypesQueryVariables>;
+export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product","hash":"sha256:7b2e865275df02aafd403eb9d464395595b92d04911398d34363728c7760745d"}} as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Products","hash":"sha256:5c92850697fcfc546dc54a7af444b2c2af3d7448333741ac3663b8e1b36ce8a2"}} as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
