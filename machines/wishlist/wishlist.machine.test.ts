@@ -7,7 +7,7 @@ function open(input: Partial<WishlistInput> = {}, { refusal = null }: { refusal?
   const calls: string[] = [];
   const logic = wishlistMachine.provide({
     actors: {
-      readIds: fromPromise<readonly string[]>(async () => {
+      readIds: fromPromise<readonly string[], void>(async () => {
         calls.push('read');
         return [...kept];
       }),

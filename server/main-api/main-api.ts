@@ -9,6 +9,7 @@ import { installReference } from './reference/reference.ts';
 import { Form } from './forms/schema.ts';
 import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
+import { Price, Product, SaleCondition } from './products/items/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
 
 /** What every resource of the main API is registered with. */
@@ -24,7 +25,19 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
     folder: import.meta.dirname,
-    schemas: [Customer, Tokens, SignedIn, Unverified, Form, GroupForms, PathOfPage, Image],
+    schemas: [
+      Customer,
+      Tokens,
+      SignedIn,
+      Unverified,
+      Form,
+      GroupForms,
+      PathOfPage,
+      Image,
+      Price,
+      SaleCondition,
+      Product,
+    ],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     openRoutes: (scope) => installReference(scope, platform.config),

@@ -24,6 +24,7 @@ const ConfigsFile = strict({
     strict({
       site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
+      'payment-details': Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
     }),
   ),
   frontend: Type.Optional(
@@ -46,7 +47,7 @@ export const content = contentPart({
   build: ([file], { settings }) => {
     const said = file?.value;
     return {
-      main: { site_name: brand.name, 'redirect-hosts': [], ...said?.main },
+      main: { site_name: brand.name, 'redirect-hosts': [], 'payment-details': null, ...said?.main },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,
