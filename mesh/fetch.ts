@@ -35,6 +35,7 @@ export async function fetch(url: string, request: MeshRequest = {}, context?: Up
   if (!upstream || !context) throw new Error(`No upstream for ${hostname}`);
 
   const headers = { ...request.headers, ...context.headers };
+  if (isForVisitors(pathname)) delete headers['authorization'];
   const body = request.body ?? undefined;
   if (body === undefined) delete headers['content-type'];
   const answer = await reach(upstream, context, {
@@ -72,6 +73,10 @@ async function reach(upstream: Upstream, context: UpstreamContext, call: Upstrea
     return { status: 503, headers, body: '{"error":{"type":"unavailable"}}' };
   }
 }
+
+/** What begins a session, or brings a password back, says nothing of a session that is there already (AUTH-07). */
+const isForVisitors = (path: string): boolean =>
+  /\/customers\/(authorization\/login|password\/(identification|restore))(\/|$)/.test(path);
 
 const isKnown = (host: string): host is keyof Upstreams => host === 'main.internal' || host === 'screens.internal';
 

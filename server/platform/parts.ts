@@ -6,11 +6,14 @@ export const serverFolder = resolve(import.meta.dirname, '..');
 
 /**
  * Returns what the folders of resources bring to the whole: the export of every file `<name>.ts` below `folder` that is called
- * as the file is, `fileReferences` of `file-references.ts`, by their paths.
+ * as the file is, `fileReferences` of `file-references.ts`, or else `exported`, by their paths.
  */
-export async function partsOf<Part>(folder: string, name: string): Promise<Part[]> {
+export async function partsOf<Part>(
+  folder: string,
+  name: string,
+  exported = name.replaceAll(/-(.)/g, (_dash, letter: string) => letter.toUpperCase()),
+): Promise<Part[]> {
   const files = (await filesBelow(folder)).filter((file) => basename(file) === `${name}.ts`);
-  const exported = name.replaceAll(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
   return Promise.all(files.map((file) => exportOf<Part>(file, exported)));
 }
 

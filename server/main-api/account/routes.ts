@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { viewerOf } from '#server/accounts/users.ts';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { Platform } from '#server/platform/platform.ts';
+import { archiveOf } from '#server/accounts/archive/archive.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { brand } from '#domain/brand.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Customer } from '../schemas.ts';
@@ -13,7 +18,14 @@ const AccountDeletion = named('AccountDeletion', {
   }),
 });
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
+const archive = {
+  description: 'The archive',
+  content: Object.fromEntries([['application/zip', { schema: Type.String({ format: 'binary' }) }]]),
+};
+/** An archive reads every picture of an account. */
+const archivesAtOnce = 5;
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts }) => {
   app.addSchema(AccountDeletion);
   app.get(
     '/v2/system/customers/account/self',
@@ -27,6 +39,27 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request) => viewerOf(request.caller.user),
+  );
+
+  const archives = platform.limits.define('exportAccount', { amount: archivesAtOnce, window: 60 * 60_000 });
+  app.get(
+    '/v2/customers/export',
+    {
+      config: { turn: 'brief' },
+      schema: {
+        operationId: 'exportAccount',
+        summary: 'A zip with all that is kept of my account',
+        description: 'Pictures as they were uploaded, everything else as JSON.',
+        tags: [tag.name],
+        'x-mesh': false,
+        security: [{ bearer: [] }],
+        response: { 200: archive, ...failures(401, 429) },
+      },
+    },
+    async ({ caller: { user } }, reply) => {
+      await platform.limits.take({ of: archives, key: user.publicId });
+      return sendArchive(reply, platform, user.id);
+    },
   );
 
   app.delete(
@@ -47,3 +80,14 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       reply.code(202).send({ date_deletion: new Date(await accounts.deletions.request(user)).toISOString() }),
   );
 };
+
+function sendArchive(reply: FastifyReply, platform: Platform, userId: number): FastifyReply {
+  const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+  return reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition('attachment', `${brand.name.toLowerCase()}-${day}.zip`),
+      'cache-control': 'private, no-store',
+    })
+    .send(archiveOf(platform, userId));
+}

@@ -182,7 +182,7 @@ describe.each(bothEngines)('the passphrase on %s', (engine) => {
     }
   });
 
-  test('PASS-14 a network has five tries a minute, an owner a hundred an hour, and what was given goes on', async () => {
+  test('AUTH-19 PASS-14 a network has five tries a minute, an owner a hundred an hour, and what was given goes on', async () => {
     await set();
     const hash = await grantFor();
     const wrong = (ip?: string) => show({ signature: screen.signature, passphrase: 'not this one' }, {}, ip);

@@ -169,7 +169,7 @@ describe.each(bothEngines)('the restore of a password on %s', (engine) => {
     expect(new Set(links)).toEqual(new Set(['http://localhost:3000']));
   });
 
-  test('C11 letters are counted by address and place, and those of its owner on a known device apart', async () => {
+  test('AUTH-19 C11 letters are counted by address and place, and those of its owner on a known device apart', async () => {
     const { device } = (await login('ada@example.com', password)).json();
     const early = [await identify('ada@example.com'), await identify('ADA@example.com ')];
     expect(early.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([

@@ -233,7 +233,7 @@ describe.each(bothEngines)('verification on %s', (engine) => {
     expect((await login('ada@example.com')).json().user.email).toBe('ada@example.com');
   });
 
-  test('C11 letters to an address are counted by who asks, in every spelling and for both ways to ask', async () => {
+  test('AUTH-19 C11 letters to an address are counted by who asks, in every spelling and for both ways to ask', async () => {
     const spellings = ['ada@example.com', 'ADA@example.com', ' ada@EXAMPLE.com', 'ada@example.com'];
     const tokens = [];
     for (const email of spellings) tokens.push(await register(email, { ip: '2001:db8:1::1' }));

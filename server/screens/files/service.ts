@@ -1,6 +1,7 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import { shownName } from '#domain/screen-name.ts';
 import type { PictureSize } from '#domain/screen.ts';
+import { fileEnding } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { isDear } from '#server/platform/images/dear.ts';
 import type { Asker } from '#server/platform/limits/turns.ts';
@@ -23,14 +24,6 @@ export interface Looking {
   asker: Asker;
   gone: () => AbortSignal;
 }
-
-const extensions: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-};
 
 /**
  * What this viewer gets to see of an opened screen in this size, made first where it has to be; throws not_found when it
@@ -99,7 +92,7 @@ export function readSize(value: string): PictureSize {
 
 /** The name it was uploaded with, with the extension of what is sent. */
 function fileName(screen: ScreenRecord, mime: string): string {
-  const extension = extensions[mime] ?? 'bin';
+  const extension = fileEnding(mime);
   const name = screen.name || screen.signature;
   const stem = shownName(name);
   const ending = name.slice(stem.length).toLowerCase().replace('jpeg', 'jpg');

@@ -6,8 +6,17 @@ import { documentId } from '#src/graphql/document.ts';
 import * as documents from '#src/graphql/generated/graphql.ts';
 import { createGateway, type GatewayCall } from './gateway.ts';
 
+interface Asked {
+  document: Parameters<typeof documentId>[0];
+  variables?: Record<string, unknown>;
+}
+
 /** What reaches a service of one operation that a client asks with these headers. */
-async function headersOf(headers: Record<string, string>, call: Partial<GatewayCall>) {
+async function headersOf(
+  headers: Record<string, string>,
+  call: Partial<GatewayCall>,
+  { document, variables }: Asked = { document: documents.LanguagesDocument },
+) {
   const calls: UpstreamCall[] = [];
   const service = async (asked: UpstreamCall) => {
     calls.push(asked);
@@ -18,7 +27,7 @@ async function headersOf(headers: Record<string, string>, call: Partial<GatewayC
     'screens.internal': service,
   });
   await gateway.execute(
-    { documentId: documentId(documents.LanguagesDocument) },
+    { documentId: documentId(document), ...(variables && { variables }) },
     { id: 'request-1', ip: '203.0.113.7', headers, log: fastify().log },
     { bearer: undefined, readOnly: true, answerHeaders: new Map(), ...call },
   );
@@ -39,5 +48,16 @@ test('API-02 a call of a browser keeps the language that it asks in, and has the
     language: 'ru-RU',
     environment: 'web',
     authorization: 'Bearer own',
+  });
+});
+
+test.each<Asked>([
+  { document: documents.LoginSettingsDocument },
+  { document: documents.IdentificationSettingsDocument, variables: { group: 'customer' } },
+])('AUTH-07 what begins a session or brings a password back goes without a bearer', async (asked) => {
+  expect(await headersOf({}, { bearer: 'own' }, asked)).toEqual({
+    language: undefined,
+    environment: 'web',
+    authorization: undefined,
   });
 });

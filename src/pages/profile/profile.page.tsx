@@ -6,6 +6,7 @@ import { AuthForm } from '#src/features/account/auth-form.tsx';
 import { useProofFailure } from '#src/features/account/code/proof-texts.ts';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
 import { AccountDeletion } from '#src/features/profile/account-deletion.tsx';
+import { AccountExport } from '#src/features/profile/account-export.tsx';
 import { AccountKeys } from '#src/features/profile/account-keys.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { Storage } from '#src/features/profile/storage.tsx';
@@ -46,6 +47,7 @@ export function Page() {
         </Card>
         <AccountKeys email={viewer?.email ?? ''} />
         <Storage {...storage} />
+        <AccountExport />
         <AccountDeletion />
       </ProfilePage>
     </>

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { startRest, type Rest } from '#tests/support/rest.ts';
+
+/** The files of a zip by their names. */
+async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
+  const open = promisify<Buffer, { lazyEntries: boolean }, ZipFile>(fromBuffer);
+  const zip = await open(archive, { lazyEntries: false });
+  const entries: Entry[] = [];
+  zip.on('entry', (entry: Entry) => entries.push(entry));
+  await once(zip, 'end');
+  const read = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
+  return new Map(
+    await Promise.all(entries.map(async (entry) => [entry.fileName, await buffer(await read(entry))] as const)),
+  );
+}
+
+describe.each(bothEngines)('the archive of an account on %s', (engine) => {
+  let rest: Rest;
+  beforeEach(async () => {
+    rest = await startRest(engine);
+  });
+  afterEach(() => rest.close());
+
+  test('PROF-06 holds every picture byte for byte and all that is kept beside, and nothing of anybody else', async () => {
+    const ada = await rest.signUp('ada@example.com');
+    const eve = await rest.signUp('eve@example.com');
+    const png = await picture('png');
+    const { signature, day } = (await ada.upload(png)).json();
+    const foreign = (await eve.upload(png)).json().signature;
+
+    const answer = await ada.call({ url: '/api/v2/customers/export' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = await unpack(answer.rawPayload);
+    expect(files.get(`screens/${day}/${signature}.png`)).toEqual(png);
+    expect(JSON.parse(String(files.get('account.json')))).toMatchObject({
+      email: 'ada@example.com',
+      group: 'customer',
+    });
+    expect(JSON.parse(String(files.get('sessions.json')))).toHaveLength(1);
+    const names = [...files.keys()].join('\n');
+    expect(names).not.toContain(foreign);
+    expect([...files.values()].join('\n')).not.toMatch(/argon2|eve@example/);
+  });
+
+  test('PROF-06 is nobody else’s', async () => {
+    expect((await rest.call({ url: '/api/v2/customers/export' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ArchivePart } from '#server/accounts/archive/archive.ts';
+import { fileEnding } from '#server/platform/files/image-mime.ts';
+import { strippedKey } from '#server/platform/files/picture-keys.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { dateOf } from './calendar.ts';
+
+/** How many are read at once. */
+const step = 100;
+
+type Context = { platform: Pick<Platform, 'db'> };
+
+/** Every screen with its picture, the trash too, and what lies behind it: its base, its layers and its versions. */
+export async function* exportOf(context: Context, ownerId: number): AsyncIterable<ArchivePart> {
+  for (let last = 0; ;) {
+    const screens = await screensAfter(context, ownerId, last);
+    for (const screen of screens) {
+      const {
+        id,
+        signature,
+        file_key: key,
+        mime,
+        created_at,
+        deleted_at,
+        day,
+        is_copy,
+        base_key,
+        layers,
+        ...said
+      } = screen;
+      const place = `screens/${dateOf(day)}/${signature}`;
+      yield {
+        name: `${place}.json`,
+        json: {
+          ...said,
+          signature,
+          date_created: new Date(created_at).toISOString(),
+          date_deleted: deleted_at === null ? null : new Date(deleted_at).toISOString(),
+          layers: layers === null ? null : JSON.parse(layers),
+        },
+      };
+      // What the camera of somebody else tells is theirs.
+      yield { name: `${place}.${fileEnding(mime)}`, fileKey: is_copy === 1 ? strippedKey(key) : key };
+      if (base_key !== null && base_key !== key)
+        yield { name: `${place}/base.${fileEnding(mime)}`, fileKey: is_copy === 1 ? strippedKey(base_key) : base_key };
+      yield* versionsOf(context, id, place);
+    }
+    const end = screens.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: number) =>
+  db.query
+    .selectFrom('screens')
+    .innerJoin('files', 'files.id', 'screens.file_id')
+    .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
+    .leftJoin('files as bases', 'bases.id', 'scenes.base_file_id')
+    .select([
+      'screens.id',
+      'screens.signature',
+      'screens.day',
+      'screens.name',
+      'screens.created_at',
+      'screens.deleted_at',
+      'screens.views',
+      'screens.is_copy',
+      'files.key as file_key',
+      'files.mime',
+      'files.width',
+      'files.height',
+      'bases.key as base_key',
+      'scenes.layers',
+    ])
+    .where('screens.owner_id', '=', ownerId)
+    .where('screens.id', '>', last)
+    .orderBy('screens.id')
+    .limit(step)
+    .execute();
+
+/** Ten at most are kept of a screen. */
+async function* versionsOf({ platform: { db } }: Context, screenId: number, place: string): AsyncIterable<ArchivePart> {
+  const versions = await db.query
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .select(['files.key', 'files.mime', 'screen_versions.note'])
+    .where('screen_versions.screen_id', '=', screenId)
+    .orderBy('screen_versions.id')
+    .execute();
+  for (const [index, { key, mime }] of versions.entries())
+    yield { name: `${place}/version-${index + 1}.${fileEnding(mime)}`, fileKey: key };
+}
