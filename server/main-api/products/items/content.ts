@@ -135,7 +135,7 @@ interface SaidProperty {
 
 /** In the order of the type. */
 function propertiesOf(file: ProductSource, { properties }: TypeOfProducts, locale: Locale): SaidProperty[] {
-  return properties.flatMap(({ alias, title, values }) => {
+  return properties.flatMap(({ alias, title, values }): SaidProperty[] => {
     const said = file.value.properties?.[alias];
     if (said === undefined) return [];
     if (typeof said !== 'string') return [{ alias, title, value: say(said, locale), key: null }];
