@@ -18,7 +18,11 @@ const key = record({ alias: constantFrom('mug', 'cable', 'plan'), sale_condition
 const step = oneof(
   key.map((of) => (cart: Cart) => {
     const period = of.alias === 'plan' ? 'month' : null;
-    return addToCart(cart, { alias: of.alias, title: of.alias, period }, of.sale_condition_id);
+    return addToCart(
+      cart,
+      { alias: of.alias, title: of.alias, type: 'goods', image: null, period },
+      of.sale_condition_id,
+    );
   }),
   record({ of: key, quantity: integer({ min: -5, max: 500 }) }).map(
     ({ of, quantity }) =>

@@ -12,8 +12,8 @@ import {
   type CartItem,
 } from './cart.ts';
 
-const mug: CartItem = { alias: 'mug', title: 'Mug', period: null };
-const plan: CartItem = { alias: 'plan', title: 'Plan', period: 'month' };
+const mug: CartItem = { alias: 'mug', title: 'Mug', type: 'goods', image: null, period: null };
+const plan: CartItem = { alias: 'plan', title: 'Plan', type: 'plan', image: null, period: 'month' };
 
 const one = { itemData: mug, sale_condition_id: 'retail', quantity: 1 };
 

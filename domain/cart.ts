@@ -2,6 +2,10 @@
 export interface CartItem {
   alias: string;
   title: string;
+  /** The alias of its type, which its address names. */
+  type: string;
+  /** Address of its picture; null where it has none. */
+  image: string | null;
   /** Of a plan, which is bought one at a time; null for everything else. */
   period: string | null;
 }
@@ -108,13 +112,17 @@ const isOf = ({ itemData, sale_condition_id }: CartLine, key: LineKey): boolean 
 const fitting = ({ period }: CartItem, quantity: number): number =>
   period === null && Number.isFinite(quantity) ? Math.min(Math.max(Math.trunc(quantity), 1), countOfGood) : 1;
 
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
 function isLine(kept: unknown): kept is CartLine {
   const { itemData, sale_condition_id, quantity }: Partial<Record<keyof CartLine, unknown>> = Object(kept);
-  const { alias, title, period }: Partial<Record<keyof CartItem, unknown>> = Object(itemData);
+  const { alias, title, type, image, period }: Partial<Record<keyof CartItem, unknown>> = Object(itemData);
   return (
     typeof alias === 'string' &&
     typeof title === 'string' &&
-    (period === null || typeof period === 'string') &&
+    typeof type === 'string' &&
+    isTextOrNull(image) &&
+    isTextOrNull(period) &&
     typeof sale_condition_id === 'string' &&
     typeof quantity === 'number'
   );

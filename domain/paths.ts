@@ -40,6 +40,10 @@ export const paths = {
   'features-mobile': '/features/mobile',
   downloads: '/downloads',
   roadmap: '/roadmap',
+  pricing: '/pricing',
+  products: '/products',
+  'products-type': '/products/:type',
+  'products-type-alias': '/products/:type/:alias',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

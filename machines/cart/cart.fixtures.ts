@@ -6,8 +6,8 @@ import type { Samples } from '../samples.ts';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { CartContext, CartEvent, CartInput, cartMachine } from './cart.machine.ts';
 
-const notebook: CartItem = { alias: 'notebook', title: 'Notebook', period: null };
-const plan: CartItem = { alias: 'personal', title: 'Personal', period: 'month' };
+const notebook: CartItem = { alias: 'notebook', title: 'Notebook', type: 'goods', image: null, period: null };
+const plan: CartItem = { alias: 'personal', title: 'Personal', type: 'plan', image: null, period: 'month' };
 const notebooks = { alias: 'notebook', sale_condition_id: 'single' };
 
 export const sampleCart = setQuantity(

@@ -7,7 +7,7 @@ import { input, sampleCart, sampleQuote } from './cart.fixtures.ts';
 import { cartMachine, type CartEmitted, type CartInput, type CheckOutInput } from './cart.machine.ts';
 import { selectTotal } from './cart.selectors.ts';
 
-const notebook = { alias: 'notebook', title: 'Notebook', period: null };
+const notebook = { alias: 'notebook', title: 'Notebook', type: 'goods', image: null, period: null };
 const line = { alias: 'notebook', sale_condition_id: 'single' };
 
 interface Answers {

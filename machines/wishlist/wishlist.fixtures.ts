@@ -26,8 +26,8 @@ export const samples: Samples<WishlistEvent> = {
 const quiet: WishlistContext = { account, ids: ['p-notebook'], wishes: [] };
 
 export const states = {
-  visitor: { value: 'resting', context: { ...quiet, account: null, ids: [] } },
-  reading: { value: 'reading', context: { ...quiet, ids: [] } },
+  visitor: { value: 'resting', context: { ...quiet, account: null, ids: null } },
+  reading: { value: 'reading', context: { ...quiet, ids: null } },
   resting: { value: 'resting', context: quiet },
   adding: { value: 'changing', context: { ...quiet, wishes: [{ id: 'p-mug', isWished: true }] } },
   removing: { value: 'changing', context: { ...quiet, wishes: [{ id: 'p-notebook', isWished: false }] } },

@@ -17,8 +17,8 @@ export interface Wish {
 
 export interface WishlistContext {
   account: string | null;
-  /** The ids of the products in the wishlist, as the server has said last. */
-  ids: readonly string[];
+  /** The ids of the products in the wishlist, as the server has said last; null until it has. */
+  ids: readonly string[] | null;
   /** What is under way, and what waits for it. */
   wishes: readonly Wish[];
 }
@@ -49,12 +49,12 @@ export const wishlistMachine = setup({
     isVisitor: ({ context }) => context.account === null,
     isNothing: ({ context }) => context.wishes.length === 0,
     isFulfilled: ({ context: { ids, wishes } }) =>
-      wishes.some(({ id, isWished }, index) => index === 0 && ids.includes(id) === isWished),
+      wishes.some(({ id, isWished }, index) => index === 0 && ids?.includes(id) === isWished),
   },
   actions: {
     setIds: assign((_, { output }: { output: readonly string[] }) => ({ ids: output })),
     want: assign(({ context: { ids, wishes } }, { id }: { id: string }) => {
-      const before = wishes.findLast((wish) => wish.id === id)?.isWished ?? ids.includes(id);
+      const before = wishes.findLast((wish) => wish.id === id)?.isWished ?? ids?.includes(id);
       return { wishes: [...wishes, { id, isWished: !before }] };
     }),
     settle: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
@@ -65,7 +65,7 @@ export const wishlistMachine = setup({
   id: 'wishlist',
   context: ({ input: { account, wished } }) => ({
     account,
-    ids: [],
+    ids: null,
     wishes: account === null || wished === null ? [] : [{ id: wished, isWished: true }],
   }),
   initial: 'deciding',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { endOfPeriod } from '#domain/plan-period.ts';
+import { premiumStatus } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -7,8 +8,8 @@ import type { Tables } from '#server/platform/db/tables.ts';
 export type StoredSubscription = Selectable<Tables['subscriptions']>;
 type PaidPlan = Pick<StoredSubscription, 'alias' | 'title' | 'sale_condition_id' | 'period' | 'price'>;
 
-/** What `users.status` says of whoever has a plan, and of whoever has none (AUTH-16). */
-const [subscribed, free] = ['subscribed', 'free'];
+/** What `users.status` says of whoever has no plan. */
+const free = 'free';
 
 export const subscriptionOf = (queries: Queries, userId: number): Promise<StoredSubscription | undefined> =>
   queries.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -36,7 +37,7 @@ export async function addPeriod(
     .values({ ...paid, user_id: userId, started_at: now, invoiced_for: null })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(paid))
     .execute();
-  await tx.updateTable('users').set({ status: subscribed }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ status: premiumStatus }).where('id', '=', userId).execute();
 }
 
 export async function updateSubscription(
@@ -82,6 +83,6 @@ export async function endSubscription(tx: Tx, userId: number, until: number): Pr
     .updateTable('users')
     .set({ status: free })
     .where('id', '=', userId)
-    .where('status', '=', subscribed)
+    .where('status', '=', premiumStatus)
     .execute();
 }

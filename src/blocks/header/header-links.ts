@@ -1,4 +1,4 @@
-import { Images, Layers, Plug, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { Heart, Images, Layers, Plug, Receipt, ShieldCheck, ShoppingCart, Trash2, UserRound } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -25,6 +25,9 @@ const labels = defineMessages({
   profile: { id: 'frame.nav.profile' },
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
+  wishlist: { id: 'frame.nav.wishlist' },
+  orders: { id: 'frame.nav.orders' },
+  cart: { id: 'frame.nav.cart' },
 });
 
 /** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
@@ -35,6 +38,9 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
+  { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
+  { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },
+  { path: 'cart', label: labels.cart, icon: ShoppingCart, audience: 'everyone', at: 'tools', badge: 'cart' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
