@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
+
 export interface UpstreamCall {
   method: string;
   /** Path and query. */
   path: string;
   headers: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Readable;
   /** The client's address as this server knows it; never a client's own claim. */
   remoteAddress: string;
 }
@@ -26,7 +28,7 @@ export interface Injectable {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     url: string;
     headers: Record<string, string>;
-    payload?: string | Buffer;
+    payload?: string | Readable;
     remoteAddress: string;
   }): Promise<{ statusCode: number; headers: UpstreamAnswer['headers']; payload: string }>;
 }

@@ -1,9 +1,18 @@
 /**
  * Why a page shows a form that was not refused, or what it has come to: another code is on its way, the link of a letter filled
  * in its code, the password has been changed, with which one signs in next, the address, or what a
- * profile says.
+ * profile says; or what came of a sign-in by another provider.
  */
-export const formNews = ['code_sent', 'filled_in', 'password_changed', 'email_changed', 'profile_changed'] as const;
+export const formNews = [
+  'code_sent',
+  'filled_in',
+  'password_changed',
+  'email_changed',
+  'profile_changed',
+  'social_failed',
+  'social_taken',
+  'social_linked',
+] as const;
 export type FormNews = (typeof formNews)[number];
 
 export const isNews = (type: string): type is FormNews => formNews.some((news) => news === type);

@@ -14,6 +14,7 @@ import { createKeys, readKey } from './keys/keys.ts';
 import { createPassphrases } from './passphrase/passphrases.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
+import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
 import { decorateVisitor } from './visitor.ts';
 
@@ -84,6 +85,7 @@ export function createAccounts(platform: Platform) {
     passwordChanges: createPasswordChanges(platform, signIn),
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
     passphrases: createPassphrases(platform),
+    social: createSocialSignIn(platform, sessions),
     ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */
     secureRoutes: (app: FastifyInstance): void => {

@@ -34,6 +34,17 @@ export async function* exportOf(
       date_used: dateOf(used),
     })),
   };
+  const linked = await db.query
+    .selectFrom('social_identities')
+    .select(['network', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  if (linked.length > 0)
+    yield {
+      name: 'social-networks.json',
+      json: linked.map(({ network, email, created_at: at }) => ({ network, email, date_linked: dateOf(at) })),
+    };
   const keys = await db.query
     .selectFrom('api_keys')
     .select(['name', 'scopes', 'created_at', 'used_at'])

@@ -26,6 +26,7 @@ test('an empty environment gives a server for this machine alone', () => {
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,
     connectionsPerNetwork: 512,
+    social: [],
     logLevel: 'info',
     trustProxy: 0,
   });
@@ -61,6 +62,8 @@ test('every variable is read', () => {
       UPLOAD_BYTES_PER_MINUTE: '4',
       BLOCK_UPLOAD_BYTES_PER_DAY: '5',
       CONNECTIONS_PER_NETWORK: '4',
+      GOOGLE_CLIENT_ID: 'kadr',
+      GOOGLE_CLIENT_SECRET: 'g'.repeat(16),
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
@@ -94,6 +97,14 @@ test('every variable is read', () => {
     uploadBytesPerMinute: 4,
     blockUploadBytesPerDay: 5,
     connectionsPerNetwork: 4,
+    social: [
+      {
+        network: 'google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'kadr',
+        clientSecret: 'g'.repeat(16),
+      },
+    ],
     logLevel: 'debug',
     secretKey: 's'.repeat(32),
     trustProxy: ['10.0.0.5', '192.168.0.0/16'],

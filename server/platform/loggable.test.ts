@@ -19,6 +19,21 @@ test('a signature is logged by its hash, the same each time, wherever it stands'
   });
 });
 
+test('C23 passwords, codes, tokens and grants of a body are not logged, however deep they lie', () => {
+  const secret = 'not for the log';
+  const bodies = [
+    { password: secret, new_password: secret, passphrase: secret },
+    { restore_token: secret, verification_token: secret, refresh_token: secret, code: secret, device: secret },
+    [{ documentId: 'sha256:1', variables: { password: secret } }],
+  ];
+  for (const body of bodies) expect(JSON.stringify(loggable(body))).not.toContain(secret);
+  expect(loggable({ email: 'ada@kadr.example', code: null, codes: 2 })).toEqual({
+    email: 'ada@kadr.example',
+    code: null,
+    codes: 2,
+  });
+});
+
 test('what is longer or shorter than a signature stays as it is', () => {
   const texts = [`${signature}x`, signature.slice(1), 'a name', ''];
   expect(texts.map((text) => loggable(text))).toEqual(texts);

@@ -1,6 +1,5 @@
 import type { ArchivePart } from '#server/accounts/archive/archive.ts';
 import { fileEnding } from '#server/platform/files/image-mime.ts';
-import { strippedKey } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
 
@@ -24,6 +23,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
         day,
         is_copy,
         base_key,
+        base_mime,
         layers,
         ...said
       } = screen;
@@ -39,10 +39,11 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
         },
       };
       // What the camera of somebody else tells is theirs.
-      yield { name: `${place}.${fileEnding(mime)}`, fileKey: is_copy === 1 ? strippedKey(key) : key };
-      if (base_key !== null && base_key !== key)
-        yield { name: `${place}/base.${fileEnding(mime)}`, fileKey: is_copy === 1 ? strippedKey(base_key) : base_key };
-      yield* versionsOf(context, id, place);
+      const bare = is_copy === 1;
+      yield { name: `${place}.${fileEnding(mime)}`, fileKey: key, mime, bare };
+      if (base_key !== null && base_mime !== null && base_key !== key)
+        yield { name: `${place}/base.${fileEnding(base_mime)}`, fileKey: base_key, mime: base_mime, bare };
+      yield* versionsOf(context, id, { place, bare });
     }
     const end = screens.at(-1);
     if (!end) return;
@@ -70,6 +71,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
       'files.width',
       'files.height',
       'bases.key as base_key',
+      'bases.mime as base_mime',
       'scenes.layers',
     ])
     .where('screens.owner_id', '=', ownerId)
@@ -79,7 +81,11 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
     .execute();
 
 /** Ten at most are kept of a screen. */
-async function* versionsOf({ platform: { db } }: Context, screenId: number, place: string): AsyncIterable<ArchivePart> {
+async function* versionsOf(
+  { platform: { db } }: Context,
+  screenId: number,
+  { place, bare }: { place: string; bare: boolean },
+): AsyncIterable<ArchivePart> {
   const versions = await db.query
     .selectFrom('screen_versions')
     .innerJoin('files', 'files.id', 'screen_versions.file_id')
@@ -88,5 +94,5 @@ async function* versionsOf({ platform: { db } }: Context, screenId: number, plac
     .orderBy('screen_versions.id')
     .execute();
   for (const [index, { key, mime }] of versions.entries())
-    yield { name: `${place}/version-${index + 1}.${fileEnding(mime)}`, fileKey: key };
+    yield { name: `${place}/version-${index + 1}.${fileEnding(mime)}`, fileKey: key, mime, bare };
 }

@@ -1,13 +1,21 @@
+import type { Readable } from 'node:stream';
 import { errorStatuses, type ErrorBody } from '#domain/errors.ts';
 import type { Upstream, UpstreamAnswer } from '#mesh/upstreams.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 
+/** A form with a file, as it is sent. */
+export interface EncodedForm {
+  contentType: string;
+  bytes: Readable;
+}
+
 export interface MainApiCall {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
-  /** A form with files, or what becomes JSON. */
-  body?: FormData | object;
+  /** What becomes JSON. */
+  body?: object;
+  form?: EncodedForm;
   bearer?: string;
   /** Id of the account for whom this is asked. */
   account?: string | undefined;
@@ -26,7 +34,7 @@ export const createMainApi = (upstream: Upstream): MainApi => ({
   async call(call): Promise<unknown> {
     const { method, path, ip } = call;
     const asked = { method, path: `/api${path}`, remoteAddress: ip };
-    const { headers, ...sent } = await bodyOf(call.body);
+    const { headers, ...sent } = bodyOf(call);
     const answer = await upstream({ ...asked, ...sent, headers: { ...headersOf(call), ...headers } }).catch(
       (cause: unknown) => {
         throw new Problem('unavailable', { retryAfter: 5, cause });
@@ -44,15 +52,10 @@ const headersOf = (call: MainApiCall): Record<string, string> => ({
   ...(call.acceptLanguage === undefined ? {} : { 'accept-language': call.acceptLanguage }),
 });
 
-async function bodyOf(body: MainApiCall['body']): Promise<{ headers: Record<string, string>; body?: string | Buffer }> {
+function bodyOf({ body, form }: MainApiCall): { headers: Record<string, string>; body?: string | Readable } {
+  if (form) return { headers: { 'content-type': form.contentType }, body: form.bytes };
   if (body === undefined) return { headers: {} };
-  if (!(body instanceof FormData))
-    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const encoded = new Response(body);
-  return {
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    body: Buffer.from(await encoded.arrayBuffer()),
-  };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 function problemOfAnswer({ status, body, headers }: UpstreamAnswer): Problem {

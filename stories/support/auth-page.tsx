@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
+import type { SocialNetwork } from '#domain/social-network.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { groupOf } from '#src/pages/account/group-of.ts';
 import { AppPage, type AppPageProps } from './app-page.tsx';
@@ -8,16 +9,19 @@ import { sampleIn } from './words.ts';
 interface AuthPageStoryProps extends Pick<AppPageProps, 'component' | 'form' | 'client'> {
   kind: 'login' | 'registration';
   group?: string;
+  networks?: readonly SocialNetwork[];
 }
 
 const groups = { customer: 'For myself', business: 'For a company' };
 
+const none: readonly SocialNetwork[] = [];
+
 /** Login or registration as its loader read it, with the forms of the site. */
-export function AuthPageStory({ kind, group, ...page }: AuthPageStoryProps) {
+export function AuthPageStory({ kind, group, networks = none, ...page }: AuthPageStoryProps) {
   const locale = useLocale();
   const name = kind === 'login' ? 'login' : 'signup';
   const path = group === undefined ? `/${name}` : `/${name}/${group}`;
-  return <AppPage {...page} page={name} path={path} data={groupOf(groupsIn(kind, locale), group)} />;
+  return <AppPage {...page} page={name} path={path} data={groupOf(groupsIn(kind, locale), group, networks)} />;
 }
 
 const groupsIn = (kind: AuthPageStoryProps['kind'], locale: Locale) =>

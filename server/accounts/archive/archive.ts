@@ -3,10 +3,18 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { codeOf } from '#server/platform/error-code.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
+import { isImageMime } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
 
-/** A file of an archive: data as JSON, or a stored picture by its key. */
-export type ArchivePart = { name: string; json: unknown } | { name: string; fileKey: string };
+/** A file of an archive: data as JSON, or a stored picture by its key, `bare` without what its camera tells. */
+export type ArchivePart = { name: string; json: unknown } | ({ name: string } & ArchivedPicture);
+
+interface ArchivedPicture {
+  fileKey: string;
+  mime: string;
+  bare: boolean;
+}
 
 /** What the `export.ts` of a resource exports: all that it keeps of an account, in the order in which it is written. */
 export type ExportOf = (context: { platform: Platform }, userId: number) => AsyncIterable<ArchivePart>;
@@ -38,13 +46,22 @@ async function fill(zip: ZipFile, sent: Writable, { platform, userId }: { platfo
     }
 }
 
-/** Null for a picture that was deleted since its row was read. */
-async function openPart({ files }: Pick<Platform, 'files'>, part: ArchivePart): Promise<Readable | null> {
+/** Null for a picture that was deleted since its row was read, and for one that cannot be made bare. */
+async function openPart(platform: Pick<Platform, 'files' | 'images'>, part: ArchivePart): Promise<Readable | null> {
   if ('json' in part) return Readable.from([Buffer.from(`${JSON.stringify(part.json, null, 2)}\n`)]);
   try {
-    return await files.open(part.fileKey);
+    return await openPicture(platform, part);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT' || (error instanceof Problem && error.status < 500)) return null;
     throw error;
   }
+}
+
+async function openPicture(
+  { files, images }: Pick<Platform, 'files' | 'images'>,
+  { fileKey, mime, bare }: ArchivedPicture,
+): Promise<Readable> {
+  // Nothing may lie there of a copy that nobody has opened: it is made here.
+  const copy = bare && isImageMime(mime) ? await images.strip(await files.read(fileKey), mime) : null;
+  return copy ? Readable.from([copy]) : files.open(fileKey);
 }

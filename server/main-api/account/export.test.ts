@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '#tests/support/engines.ts';
-import { picture } from '#tests/support/pictures.ts';
-import { startRest, type Rest } from '#tests/support/rest.ts';
+import { replacePicture } from '#tests/support/drawings.ts';
+import { picture, tiledPicture } from '#tests/support/pictures.ts';
+import { startRest, type Body, type Rest } from '#tests/support/rest.ts';
 
 /** The files of a zip by their names. */
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
@@ -46,6 +47,27 @@ describe.each(bothEngines)('the archive of an account on %s', (engine) => {
     const names = [...files.keys()].join('\n');
     expect(names).not.toContain(foreign);
     expect([...files.values()].join('\n')).not.toMatch(/argon2|eve@example/);
+  });
+
+  test('A11 PROF-06 of what was copied from somebody holds the pictures, and nothing that their camera tells', async () => {
+    const ada = await rest.signUp('ada@example.com');
+    const eve = await rest.signUp('eve@example.com');
+    const photo = await tiledPicture('webp');
+    const [taken, plain] = [(await ada.upload(photo)).json(), (await ada.upload(await picture('png'))).json()];
+    const copyOf = async ({ signature, fileId }: { signature: string; fileId: string }) =>
+      (await eve.call({ method: 'POST', url: `/screens/share/${signature}/${fileId}` })).json<{ data: Body }>().data;
+    const [copy, other] = [await copyOf(taken), await copyOf(plain)];
+    expect((await replacePicture(eve, copy, await picture('png', { seed: 2 }))).statusCode).toBe(200);
+
+    const files = await unpack((await eve.call({ url: '/api/v2/customers/export' })).rawPayload);
+    const pictures = ['/base.webp', '/version-1.webp'].map((name) =>
+      files.get(`screens/${copy.day}/${copy.signature}${name}`),
+    );
+    for (const bytes of pictures) {
+      expect(bytes?.includes('WEBP')).toBe(true);
+      expect(bytes?.includes('Secret Artist')).toBe(false);
+    }
+    expect(files.get(`screens/${other.day}/${other.signature}.png`)).toEqual(await picture('png'));
   });
 
   test('PROF-06 is nobody else’s', async () => {

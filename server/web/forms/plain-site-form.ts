@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { keptName, type KeptFile } from '#domain/forms/form.ts';
 import { attachmentBytesLimit, attachmentsOfField } from '#domain/limits.ts';
@@ -10,8 +11,13 @@ export interface PlainSiteForm {
   texts: Readonly<Record<string, string>>;
   /** Ids of files that were taken before, by the alias of their field. */
   kept: Readonly<Record<string, readonly string[]>>;
-  /** Files that come with it. */
-  files: readonly { field: string; name: string; bytes: Buffer }[];
+}
+
+/** A file that comes with it. */
+export interface SentFile {
+  field: string;
+  name: string;
+  bytes: Readable;
 }
 
 const prefix = keptName('');
@@ -27,32 +33,41 @@ export const siteFormLimits = {
   headerPairs: 20,
 };
 
-/** Reads a form with files or without. Throws body_invalid where it is none. */
-export async function readPlainSiteForm(request: FastifyRequest): Promise<PlainSiteForm> {
-  const texts: Record<string, string> = {};
-  const kept: Record<string, string[]> = {};
-  const files: { field: string; name: string; bytes: Buffer }[] = [];
+/**
+ * Reads a form with files or without. Gives each file to `take`, with the texts that came before it, until that says that no more are
+ * wanted, and only then reads on: none is held in memory. Throws body_invalid where it is none.
+ */
+export async function readPlainSiteForm(
+  request: FastifyRequest,
+  take: (file: SentFile, texts: PlainSiteForm['texts']) => Promise<boolean>,
+): Promise<PlainSiteForm> {
+  const texts = new Map<string, string>();
+  const kept = new Map<string, string[]>();
   const add = (name: string, value: string): void => {
-    if (name.startsWith(prefix)) (kept[name.slice(prefix.length)] ??= []).push(value);
-    else texts[name] = value;
+    if (!name.startsWith(prefix)) return void texts.set(name, value);
+    const field = name.slice(prefix.length);
+    kept.set(field, [...(kept.get(field) ?? []), value]);
   };
+  const form = () => ({ texts: Object.fromEntries(texts), kept: Object.fromEntries(kept) });
   if (!request.isMultipart()) {
     for (const [name, value] of Object.entries(fieldsOf(request.body))) add(name, value);
-    return { texts, kept, files };
+    return form();
   }
   try {
+    let wantsMore = true;
     for await (const part of request.parts({ limits: siteFormLimits })) {
       if (part.type === 'field') add(part.fieldname, typeof part.value === 'string' ? part.value : '');
+      // Where nothing is chosen a browser sends a file without a name.
+      else if (!wantsMore || part.filename === '') part.file.resume();
       else {
-        const bytes = await part.toBuffer();
-        // Where nothing is chosen a browser sends one without a name.
-        if (part.filename !== '') files.push({ field: part.fieldname, name: part.filename, bytes });
+        wantsMore = await take({ field: part.fieldname, name: part.filename, bytes: part.file }, form().texts);
+        part.file.resume();
       }
     }
   } catch (cause) {
     throw new Problem('body_invalid', { cause });
   }
-  return { texts, kept, files };
+  return form();
 }
 
 /** Both together, by the alias of their field. */

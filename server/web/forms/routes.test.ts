@@ -107,6 +107,25 @@ test('FORM-06 a file of a refused form need not be chosen again', async () => {
   expect(kept?.attachment_id).toBe(id);
 });
 
+test('FORM-06 of a form with many files no more are read once one is refused, and a strange name breaks nothing', async () => {
+  const person = visitor(app);
+  const attachments = () => platform.db.query.selectFrom('attachments').select('id').execute();
+  const before = (await attachments()).length;
+  const more = [Buffer.from('<svg>'), pdf].map((value) => ({ name: 'attachment', value, fileName: 'b.pdf' }));
+  const fields = Object.entries({ ...page, ...brief, 'kept.constructor': 'x' });
+  const form = multipart(pdf, {
+    name: 'a.pdf',
+    field: 'attachment',
+    before: fields.map(([name, value]) => ({ name, value })),
+    after: more,
+  });
+  const sent = await person.request('POST', '/forms/brief', { 'content-type': form.type, ...navigation }, form.payload);
+  expect([sent.status, sent.headers.location]).toEqual([303, '/uk/contact-form']);
+  expect((await attachments()).length - before).toBe(1);
+  const answer = await person.post('/forms/contact', { ...page, ...contact, 'kept.__proto__': 'x' });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/contact-form']);
+});
+
 test('FORM-09 what fills in the hidden field is told that all is well, and nothing is kept', async () => {
   const answer = await visitor(app).post('/forms/contact', { ...page, ...contact, website: 'https://spam.example' });
   expect(answer.headers.location).toBe('/uk/contact-form?sent=contact');

@@ -16,7 +16,8 @@ import type { MainApi } from '../main-api.ts';
 import { sendFailurePage } from '../pages/failure-page.ts';
 import { isPlainForm, localeOfForm, takePlainForms } from '../plain-form.ts';
 import { keepReturnedForm } from '../session/returned-form.ts';
-import { readPlainSiteForm, siteFormLimits, withFiles, type PlainSiteForm } from './plain-site-form.ts';
+import { formOfFile } from './form-of-file.ts';
+import { readPlainSiteForm, siteFormLimits, withFiles, type PlainSiteForm, type SentFile } from './plain-site-form.ts';
 
 interface FormsContext {
   platform: { config: Config };
@@ -66,15 +67,16 @@ export const routes: FastifyPluginAsync<FormsContext> = async (app, { platform, 
   );
 
   async function takePlain(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const form = await readPlainSiteForm(request);
+    const { taken, refused, take } = takeFiles(request, path);
+    const form = await readPlainSiteForm(request, take);
     const { locale: asked, page: from, website = '', ...fields } = form.texts;
-    const locale = locales.find((known) => known === asked) ?? localeOfForm(request);
+    const locale = localeNamed(asked) ?? localeOfForm(request);
     const page = samePath(from) ?? href('contact-form', locale);
     const alias = path.slice('/forms/'.length);
     const call = { method: 'POST', ip: request.ip, acceptLanguage: localeTags[locale] } as const;
-    const { taken, refused } = await takeFiles(path, form, call);
     try {
-      if (refused) throw refused;
+      const problem = refused();
+      if (problem) throw problem;
       await mainApi.call({ ...call, path, body: { fields, files: withFiles(form.kept, taken), website } });
       return await reply.redirect(withQuery(page, { sent: alias }), 303);
     } catch (error) {
@@ -84,25 +86,24 @@ export const routes: FastifyPluginAsync<FormsContext> = async (app, { platform, 
     }
   }
 
-  /** Up to the first one that is refused. */
-  async function takeFiles(
-    path: string,
-    { files }: PlainSiteForm,
-    call: { method: 'POST'; ip: string; acceptLanguage: string },
-  ): Promise<{ taken: Record<string, KeptFile[]>; refused: Problem | null }> {
+  /** Takes the files of a form as they come, up to the first one that is refused. */
+  function takeFiles(request: FastifyRequest, path: string) {
     const taken: Record<string, KeptFile[]> = {};
-    for (const { field, name, bytes } of files) {
-      const body = new FormData();
-      body.append('field', field);
-      body.append('file', new Blob([new Uint8Array(bytes)]), name);
+    let refused: Problem | null = null;
+    const take = async (sent: SentFile, texts: PlainSiteForm['texts']): Promise<boolean> => {
+      const { field } = sent;
+      const acceptLanguage = localeTags[localeNamed(texts['locale']) ?? localeOfForm(request)];
+      const form = formOfFile(sent);
       try {
-        const file = await mainApi.call({ ...call, path: `${path}/files`, body });
+        const call = { method: 'POST', ip: request.ip, acceptLanguage, path: `${path}/files`, form } as const;
+        const file = await mainApi.call(call);
         if (TakenFile.Check(file)) (taken[field] ??= []).push(file);
       } catch (error) {
-        return { taken, refused: beside(field, problemOf(error), call.acceptLanguage) };
+        refused = beside(field, problemOf(error), acceptLanguage);
       }
-    }
-    return { taken, refused: null };
+      return refused === null;
+    };
+    return { taken, refused: (): Problem | null => refused, take };
   }
 
   function sendBack(
@@ -122,6 +123,8 @@ export const routes: FastifyPluginAsync<FormsContext> = async (app, { platform, 
     return reply.redirect(page, 303);
   }
 };
+
+const localeNamed = (name: string | undefined): Locale | undefined => locales.find((known) => known === name);
 
 interface Refused {
   alias: string;

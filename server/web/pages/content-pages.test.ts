@@ -28,6 +28,7 @@ test.each([
   ['ROUTE-10 BLOG-01', '/posts/categories'],
   ['ROUTE-10 BLOG-02', '/posts/categories/product'],
   ['ROUTE-10 BLOG-05', '/posts/items/links-that-stay-yours'],
+  ['ROUTE-11', '/pricing'],
   ['ROUTE-15', '/tour'],
   ['ROUTE-17', '/features/web'],
   ['ROUTE-17', '/features/desktop'],
@@ -49,8 +50,27 @@ test.each([
   expect(headings.size).toBeGreaterThanOrEqual(path === '/posts' ? 2 : 3);
 });
 
+test.each(['/products', '/products/goods', '/products/goods/stickers'])(
+  'ROUTE-24 LAY-05 CARD-08 %s of the shop is a whole page in every language, without a footer',
+  async (path) => {
+    const headings = new Set<string>();
+    for (const locale of locales) {
+      const { status, body } = await open(pathInLocale(path, locale));
+      expect([status, first(body, /<html lang="([^"]+)"/)]).toEqual([200, localeTags[locale]]);
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(body).toContain(`hrefLang="x-default" href="https://kadr.example${path}"`);
+      expect(body).not.toContain('<footer');
+      headings.add(first(body, /<h1[^>]*>([^<]+)/) ?? '');
+    }
+    expect(headings.size).toBe(3);
+  },
+);
+
 test.each([
   '/nowhere',
+  '/products/nothing',
+  '/products/goods/nothing',
+  '/products/goods?page=2',
   '/faq/nothing',
   '/posts/items/nothing',
   '/posts/categories/nothing',

@@ -174,7 +174,7 @@ function readSession(answer: unknown): Session {
   return { tokens: { access: answer.bearer_token, refresh: answer.refresh_token }, user: readViewer(answer.user) };
 }
 
-function readNewSession(answer: unknown): NewSession {
+export function readNewSession(answer: unknown): NewSession {
   const session = readSession(answer);
   const isNew = typeof answer === 'object' && answer !== null && 'device' in answer;
   return { ...session, device: isNew ? String(answer.device) : '' };

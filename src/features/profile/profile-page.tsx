@@ -59,6 +59,9 @@ export function ProfilePage({ title, lead, children }: ProfilePageProps) {
 function newsOf(type: string | undefined) {
   if (type === 'password_changed') return messages.password;
   if (type === 'email_changed') return messages.email;
+  if (type === 'social_linked') return messages.linked;
+  if (type === 'social_failed') return messages.linkFailed;
+  if (type === 'social_taken') return messages.taken;
   return type === 'profile_changed' ? messages.saved : null;
 }
 
@@ -66,4 +69,7 @@ const messages = defineMessages({
   password: { id: 'profile.news.password' },
   email: { id: 'profile.news.email' },
   saved: { id: 'profile.news.saved' },
+  linked: { id: 'profile.social.news.linked' },
+  linkFailed: { id: 'profile.social.news.failed' },
+  taken: { id: 'profile.social.news.taken' },
 });

@@ -9,6 +9,7 @@ import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { GroupSwitch } from '#src/features/account/group-switch.tsx';
 import { nextIn, withNext } from '#src/features/account/next-page.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
+import { SocialSignIn } from '#src/features/account/social-sign-in.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
@@ -32,7 +33,7 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { groups, chosen } = useLoaderData<AuthPageData>();
+  const { groups, chosen, networks } = useLoaderData<AuthPageData>();
   const { form, alias: group } = chosen;
   const asked = nextIn(search);
   const next = asked ?? href('gallery', locale);
@@ -73,6 +74,7 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
           submit={submit}
           onAccepted={start}
         />
+        <SocialSignIn networks={networks} group={kind === 'registration' ? group : undefined} next={asked} />
       </AuthPanel>
     </>
   );

@@ -1,4 +1,5 @@
 import { data } from 'react-router-dom';
+import type { SocialNetwork } from '#domain/social-network.ts';
 import type { Form } from '#domain/forms/form.ts';
 
 /** A group of accounts with its form. */
@@ -13,14 +14,21 @@ export interface AuthPageData {
   /** In the order in which they are offered, with the aliases of their forms. */
   groups: readonly { alias: string; title: string; form: string }[];
   chosen: { alias: string; form: Form };
+  /** By whom one can sign in besides. */
+  networks: readonly SocialNetwork[];
 }
 
 /** The group that an address names, the first where it names none. Of a group that there is not, there is no page (ROUTE-07). */
-export function groupOf(groups: readonly GroupForm[], alias: string | undefined): AuthPageData {
+export function groupOf(
+  groups: readonly GroupForm[],
+  alias: string | undefined,
+  networks: readonly SocialNetwork[],
+): AuthPageData {
   const chosen = alias === undefined ? groups[0] : groups.find((group) => group.alias === alias);
   if (!chosen) throw data(null, { status: 404, statusText: 'Not Found' });
   return {
     groups: groups.map(({ alias: name, title, form }) => ({ alias: name, title, form: form.alias })),
     chosen: { alias: chosen.alias, form: chosen.form },
+    networks,
   };
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { linkTo } from '#src/features/account/link-to.tsx';
@@ -12,7 +12,7 @@ export function Page() {
   const locale = useLocale();
   const { search } = useLocation();
   const { groups, chosen } = useLoaderData<AuthPageData>();
-  const isChanged = useReturnedForm()?.type === 'password_changed';
+  const news = newsOf(useReturnedForm()?.type);
   const query = new URLSearchParams(search);
   if (chosen.alias !== groups[0]?.alias) query.set('group', chosen.alias);
   const restore = href('password-restore', locale) + (query.size > 0 ? `?${query}` : '');
@@ -20,7 +20,7 @@ export function Page() {
     <AuthPage
       kind="login"
       lead={intl.formatMessage({ id: 'account.login.lead' })}
-      news={isChanged ? intl.formatMessage({ id: 'account.login.changed' }) : undefined}
+      news={news && intl.formatMessage(news)}
       aside={
         <>
           <p>
@@ -34,3 +34,17 @@ export function Page() {
     />
   );
 }
+
+/** What has become of what was done before. */
+function newsOf(type: string | undefined): MessageDescriptor | undefined {
+  if (type === 'password_changed') return messages.changed;
+  if (type === 'social_failed') return messages.failed;
+  if (type === 'social_taken') return messages.taken;
+  return undefined;
+}
+
+const messages = defineMessages({
+  changed: { id: 'account.login.changed' },
+  failed: { id: 'account.social.failed' },
+  taken: { id: 'account.social.taken' },
+});

@@ -29,6 +29,18 @@ export const Empty: Story = {
   },
 };
 
+export const WithOtherProviders: Story = {
+  args: { networks: ['google', 'apple'] },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/session\/social\/google\?/),
+    );
+    await expect(main.getByRole('link', { name: /Apple/ })).toBeVisible();
+  },
+};
+
 export const MissingFields: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);

@@ -14,12 +14,14 @@ const screen = { ...uploaded, signature: '4fG2kLmN8pQrStUvWxYz01' };
 const base = { fileId: 'base000000000000', ...sampleBase };
 
 /** What the editor of the screen reads, of which this is drawn. */
-async function open(isOwner: boolean, layers: string | null) {
-  const answers: object[] = [{ spot: { screen, is_owner: isOwner } }, { scene: { base, layers } }];
+const open = (isOwner: boolean, layers: string | null) =>
+  load([{ data: { spot: { screen, is_owner: isOwner } } }, { data: { scene: { base, layers } } }]);
+
+async function load(answers: object[]) {
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
     headers: () => ({}),
-    fetch: async () => Response.json({ data: answers.shift() }),
+    fetch: async () => Response.json(answers.shift()),
   });
   const services = {
     client,
@@ -56,4 +58,10 @@ test('EDIT-04 of the screen of another, what is drawn is not asked for', async (
     answer: data({ screen, drawing: null }, { headers, status: 403 }),
     unasked: 1,
   });
+});
+
+test('A24 of a screen that asks for a passphrase the editor tells nothing', async () => {
+  const extensions = { code: 'UPSTREAM', status: 411, type: 'passphrase_required' };
+  const locked = { data: null, errors: [{ message: 'Enter the passphrase', path: ['spot'], extensions }] };
+  await expect(load([locked])).rejects.toMatchObject({ data: { type: 'screen_gone' }, init: { status: 404 } });
 });

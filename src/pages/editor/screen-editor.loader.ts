@@ -4,6 +4,7 @@ import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { isSignature } from '#domain/signature.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
 import { SceneDocument, SpotDocument, type SceneQuery, type SpotQuery } from '#src/graphql/generated/graphql.ts';
+import { lockedBy } from '#src/wiring/page/locked.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 /** The screen that is to be edited, and for its owner what is drawn on it: on the base, the picture without any of it. */
@@ -26,7 +27,8 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
     const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
     return data<ScreenEditorData>({ screen, drawing: drawingOf(scene) }, { headers });
   } catch (error) {
-    if (isOperationError(error) && error.status === 404) throw gone();
+    // Of what asks for a passphrase whoever comes is not the owner: its own page asks for it, and nobody edits by it.
+    if ((isOperationError(error) && error.status === 404) || lockedBy(error)) throw gone();
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import {
   ApiKeysDocument,
   LinksDocument,
+  LinkedNetworksDocument,
   PassphraseDocument,
   SessionsDocument,
 } from '#src/graphql/generated/graphql.ts';
@@ -16,6 +17,7 @@ import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 const page = { count: 1, limit: 100, offset: 0, hasMore: false };
 const { link } = sampleCollection;
 const answers = [
+  answerTo(LinkedNetworksDocument, { linkedNetworks: { items: [] } }),
   answerTo(PassphraseDocument, { passphrase: { enabled: true, date_updated: null, contact: 'Ask Olena' } }),
   answerTo(LinksDocument, {
     links: { ...page, items: link ? [{ screen: null, collection: sampleCollection, link }] : [], total: 1 },

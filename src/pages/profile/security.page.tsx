@@ -3,18 +3,20 @@ import { useLoaderData } from 'react-router-dom';
 import { Passphrase } from '#src/features/profile/passphrase/passphrase.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { Sessions } from '#src/features/profile/sessions/sessions.tsx';
+import { SocialAccounts } from '#src/features/profile/social-accounts.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { SecurityData } from './security.loader.ts';
 
 export function Page() {
   const intl = useIntl();
-  const { sessions, passphrase } = useLoaderData<SecurityData>();
+  const { sessions, passphrase, networks } = useLoaderData<SecurityData>();
   const title = intl.formatMessage({ id: 'frame.nav.security' });
   return (
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.security.lead' })}>
         <Passphrase setting={passphrase} />
+        <SocialAccounts networks={networks} />
         <Sessions sessions={sessions} />
       </ProfilePage>
     </>

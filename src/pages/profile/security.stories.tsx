@@ -14,7 +14,7 @@ const meta = {
     path: '/profile/security',
     component: Page,
     viewer,
-    data: { sessions: sampleSessions, passphrase: { enabled: false, contact: null } },
+    data: { sessions: sampleSessions, passphrase: { enabled: false, contact: null }, networks: [] },
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof AppPage>;
@@ -35,7 +35,7 @@ export const Several: Story = {
 };
 
 export const OnlyThisDevice: Story = {
-  args: { data: { sessions: sampleSessions.slice(0, 1), passphrase: { enabled: false, contact: null } } },
+  args: { data: { sessions: sampleSessions.slice(0, 1), passphrase: { enabled: false, contact: null }, networks: [] } },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
@@ -45,12 +45,33 @@ export const OnlyThisDevice: Story = {
 };
 
 export const WithPassphrase: Story = {
-  args: { data: { sessions: sampleSessions, passphrase: { enabled: true, contact: 'olena@kadr.example' } } },
+  args: {
+    data: { sessions: sampleSessions, passphrase: { enabled: true, contact: 'olena@kadr.example' }, networks: [] },
+  },
   play: async ({ canvasElement, globals }) => {
     const { text, exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(text('profile.passphrase.on'))).toBeVisible();
     await expect(main.getByRole('button', { name: exact('profile.passphrase.turnOff') })).toBeVisible();
+  },
+};
+
+export const Linked: Story = {
+  args: {
+    data: {
+      sessions: sampleSessions,
+      passphrase: { enabled: false, contact: null },
+      networks: [
+        { alias: 'google', title: 'Google', email: 'olena@kadr.example', date_linked: '2026-11-20T09:30:00.000Z' },
+        { alias: 'apple', title: 'Apple', email: null, date_linked: null },
+      ],
+    },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('button', { name: exact('profile.social.unlink') })).toBeVisible();
+    await expect(main.getByRole('button', { name: exact('profile.social.link') })).toBeVisible();
   },
 };
 

@@ -150,6 +150,7 @@ test.each([
   ['goods/stickers.yaml', 'material: vinyl', 'colour: vinyl', '/properties/colour is no property of goods'],
   ['goods/pin.yaml', 'id: pin-1', 'id: stickers-1', '/sale_conditions/0/id is there twice'],
   ['plan/team.yaml', ', period: month', '', '/sale_conditions/0 must have a period'],
+  ['types.yaml', 'alias: material', 'alias: sort', '/2/properties/0/alias means something else in addresses'],
 ])('PROD-01: a wrong product stops the start: %s with %j as %j', async (file, from, to, what) => {
   const content = await ownContent();
   await content.change(`products/${file}`, from, to);

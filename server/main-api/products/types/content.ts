@@ -46,11 +46,18 @@ const TypesFile = Type.Array(
   }),
 );
 
+/** What the address of a list says beside its filters. */
+const reserved = new Set(['sort', 'page']);
+
 export const content = contentPart({
   name: 'productTypes',
   files: 'products/types.yaml',
   schema: TypesFile,
   build: ([file], { of }) => {
+    for (const [place, { properties = [] }] of (file?.value ?? []).entries())
+      for (const [at, { alias }] of properties.entries())
+        if (file && reserved.has(alias))
+          throw file.wrong([place, 'properties', at, 'alias'], 'means something else in addresses');
     const plansAreSold = of('configs').frontend['enable-subscriptions'];
     const types = (file?.value ?? []).filter(({ alias }) => plansAreSold || alias !== planType);
     return inEachLocale((locale) =>

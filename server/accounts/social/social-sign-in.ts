@@ -1,0 +1,115 @@
+import { nameLength } from '#domain/limits.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { SocialNetwork } from '#domain/social-network.ts';
+import { isConflict } from '#server/platform/db/database.ts';
+import { blockOf, networkOf } from '#server/platform/http/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { readDevice, rememberOn } from '../device.ts';
+import { readEmail } from '../email.ts';
+import { accountLimits } from '../limits.ts';
+import { plainText } from '../plain-text.ts';
+import type { Sessions, SignedIn } from '../sessions.ts';
+import { insertUser, userByEmail, type User } from '../users.ts';
+import { createProviders, type Claims } from './providers.ts';
+import { identitiesOf, putIdentity, removeIdentity, userByIdentity, type LinkedIdentity } from './store.ts';
+
+interface Shown {
+  network: SocialNetwork;
+  /** The id_token of the provider, which was made for this nonce. */
+  token: string;
+  nonce: string;
+}
+
+interface SocialLogin extends Shown {
+  /** Of an account that is opened. */
+  group: string;
+  timezone: string | undefined;
+  locale: Locale;
+  device: string | undefined;
+}
+
+/**
+ * How somebody signs in whom another provider knows. Accounts are found by whom the provider says that they are, never by an
+ * address: whoever opens one there with the address of another gets nothing of theirs.
+ */
+export function createSocialSignIn(
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
+  sessions: Sessions,
+) {
+  const { db, clock, random, limits, log, secrets } = platform;
+  const { loginAnywhere, loginOfBlock } = accountLimits(platform);
+  const providers = createProviders(platform.config);
+
+  /** Throws email_taken for an address that has an account: its owner signs in and links them. */
+  async function openAccount(claims: Claims, input: SocialLogin, ip: string): Promise<SignedIn> {
+    const email = readEmail(claims.email ?? '');
+    if (!email) throw new Problem('forbidden');
+    return db
+      .transaction(async (tx) => {
+        if (await userByEmail(tx, email.normal)) throw new Problem('email_taken');
+        const now = clock.now();
+        const user = await insertUser(tx, {
+          publicId: random.base62(16),
+          email: email.address,
+          emailNorm: email.normal,
+          name: plainText(claims.name ?? '', nameLength) || (email.address.split('@', 1)[0] ?? ''),
+          passwordHash: '',
+          timezone: input.timezone ?? 'UTC',
+          locale: input.locale,
+          group: input.group,
+          details: {},
+          now,
+        });
+        await putIdentity(tx, { userId: user.id, network: input.network, claims, now });
+        return { tokens: await sessions.open(tx, user.id, ip), user, device: remembered(email.normal, input) };
+      })
+      .catch((error: unknown) => {
+        throw isConflict(error) ? new Problem('email_taken', { cause: error }) : error;
+      });
+  }
+
+  const remembered = (emailNorm: string, { device }: SocialLogin): string =>
+    rememberOn(secrets.key, random, readDevice(device), emailNorm);
+
+  return {
+    providers,
+
+    /** Signs in, or opens an account. Throws unauthorized, forbidden without an address, email_taken, not_found, too_many. */
+    async login(input: SocialLogin, ip: string): Promise<SignedIn> {
+      await limits.take({ of: loginAnywhere, key: `network ${networkOf(ip)}` }, { of: loginOfBlock, key: blockOf(ip) });
+      const claims = await providers.read(input.network, input.token, input.nonce);
+      const user = await userByIdentity(db.query, claims);
+      if (!user) {
+        const opened = await openAccount(claims, input, ip);
+        log.info(
+          { event: 'account_opened', user: opened.user.publicId, network: input.network },
+          'An account was opened',
+        );
+        return opened;
+      }
+      const tokens = await db.transaction((tx) => sessions.open(tx, user.id, ip));
+      log.info({ event: 'login', user: user.publicId, network: input.network }, 'Signed in');
+      return { tokens, user, device: remembered(readEmail(user.email)?.normal ?? user.email, input) };
+    },
+
+    /** Lets whom the provider knows sign in to this account. Throws unauthorized, email_taken where they have another one. */
+    async link(user: User, { network, token, nonce }: Shown): Promise<void> {
+      const claims = await providers.read(network, token, nonce);
+      const owner = await userByIdentity(db.query, claims);
+      if (owner && owner.id !== user.id) throw new Problem('email_taken');
+      await db.transaction((tx) => putIdentity(tx, { userId: user.id, network, claims, now: clock.now() }));
+      log.info({ event: 'social_linked', user: user.publicId, network }, 'A social account was linked');
+    },
+
+    /** Throws not_found. */
+    async unlink(user: User, network: SocialNetwork): Promise<void> {
+      if (!(await db.transaction((tx) => removeIdentity(tx, user.id, network)))) throw new Problem('not_found');
+      log.info({ event: 'social_unlinked', user: user.publicId, network }, 'A social account was unlinked');
+    },
+
+    list: (user: User): Promise<LinkedIdentity[]> => identitiesOf(db.query, user.id),
+  };
+}
+
+export type SocialSignIn = ReturnType<typeof createSocialSignIn>;

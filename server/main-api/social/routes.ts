@@ -1,0 +1,180 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { localeOfAcceptLanguage } from '#domain/locales.ts';
+import { socialNetworks, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
+import { isTimeZone } from '#server/accounts/time-zone.ts';
+import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { tag } from '../account/tag.ts';
+import { groupCalled, GroupParams } from '../groups/group-forms.ts';
+import type { MainApiContext } from '../main-api.ts';
+import { Device, SignedIn, signedInAnswer } from '../schemas.ts';
+
+const Network = Type.Unsafe<SocialNetwork>({
+  type: 'string',
+  pattern: `^(${socialNetworks.join('|')})$`,
+  enum: [...socialNetworks],
+  examples: ['google'],
+});
+const IdToken = Type.String({
+  maxLength: 16_384,
+  description: 'The id_token of the provider',
+  examples: ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+});
+const Nonce = Type.String({
+  minLength: 16,
+  maxLength: 128,
+  description: 'For which the token was made',
+  examples: ['o4yXc0GmQbRk1uVt7sZJpE9aLwHdN2fT6iK8xY3vB5'],
+});
+
+const OfferedNetwork = named('OfferedNetwork', {
+  alias: Network,
+  title: Type.String({ examples: ['Google'] }),
+});
+const SocialLogin = named('SocialLogin', {
+  token: IdToken,
+  nonce: Nonce,
+  timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name', examples: ['Europe/Kyiv'] })),
+  device: Device,
+});
+const SocialLink = named('SocialLink', { token: IdToken, nonce: Nonce });
+const LinkedNetwork = named('LinkedNetwork', {
+  alias: Network,
+  title: Type.String({ examples: ['Google'] }),
+  email: Type.Union([Type.String(), Type.Null()], {
+    description: 'As the provider said; null where it is not linked, or the provider said none',
+    examples: ['you@example.org'],
+  }),
+  date_linked: Type.Union([Type.String(), Type.Null()], {
+    description: 'ISO 8601, UTC; null where it is not linked',
+    examples: ['2026-11-27T09:30:00.000Z'],
+  }),
+});
+
+const tags = [tag.name];
+const security = [{ bearer: [] }];
+const path = '/v2/customers/social-networks';
+const wholeOf = <Item>(items: Item[]) => ({ items, total: items.length, limit: items.length, offset: 0 });
+const titled = (network: SocialNetwork) => ({ alias: network, title: socialTitles[network] });
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts, content }) => {
+  for (const schema of [OfferedNetwork, SocialLogin, SocialLink, LinkedNetwork]) app.addSchema(schema);
+  const { social } = accounts;
+  const offered = platform.config.social.map(({ network }) => network);
+
+  app.get(
+    '/v2/system/customers/authorization/social-networks',
+    {
+      schema: {
+        operationId: 'socialNetworks',
+        summary: 'By whom one can sign in here',
+        tags,
+        security: [],
+        response: { 200: Type.Array(ref(OfferedNetwork), { headers: PageHeaders }) },
+      },
+    },
+    async (_request, reply) => sendPage(reply, wholeOf(offered.map(titled))),
+  );
+
+  app.post(
+    '/v2/system/customers/authorization/login/:group/social-networks/:network',
+    {
+      config: { turn: 'brief' },
+      schema: {
+        operationId: 'loginBySocialNetwork',
+        summary: 'Sign in by what another provider says',
+        description:
+          'Whom the provider knows has an account already, or gets one of this group with the address that the provider has made ' +
+          'sure of. 409 `email_taken` where the address has an account: its owner signs in and links them.',
+        tags,
+        'x-mesh': false,
+        security: [],
+        params: Type.Object({ ...GroupParams.properties, network: Network }),
+        body: ref(SocialLogin),
+        response: { 200: ref(SignedIn), ...failures(400, 401, 403, 404, 409, 429, 503) },
+      },
+    },
+    async ({ params: { group, network }, body, headers, ip }) => {
+      const { timezone, ...shown } = body;
+      const login = {
+        ...shown,
+        network,
+        group: groupCalled(content.current().groups, group).alias,
+        device: body.device,
+        timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
+        locale: localeOfAcceptLanguage(headers['accept-language']),
+      };
+      return signedInAnswer(await social.login(login, ip));
+    },
+  );
+
+  app.get(
+    path,
+    {
+      schema: {
+        operationId: 'linkedNetworks',
+        summary: 'By whom I can sign in to my account',
+        tags,
+        security,
+        response: { 200: Type.Array(ref(LinkedNetwork), { headers: PageHeaders }), ...failures(401) },
+      },
+    },
+    async ({ caller: { user } }, reply) => {
+      const linked = new Map((await social.list(user)).map((identity) => [identity.network, identity]));
+      const shown = socialNetworks.filter((network) => offered.includes(network) || linked.has(network));
+      const items = shown.map((network) => {
+        const identity = linked.get(network);
+        const date_linked = identity ? new Date(identity.createdAt).toISOString() : null;
+        return { ...titled(network), email: identity?.email ?? null, date_linked };
+      });
+      return sendPage(reply, wholeOf(items));
+    },
+  );
+
+  app.post(
+    `${path}/:network`,
+    {
+      schema: {
+        operationId: 'linkNetwork',
+        summary: 'Let whom a provider knows sign in to my account',
+        description: '409 `email_taken` where they have another account here.',
+        tags,
+        'x-mesh': false,
+        security,
+        'x-reauthentication': true,
+        params: Type.Object({ network: Network }),
+        body: ref(SocialLink),
+        response: {
+          204: Type.Null({ description: 'They can sign in from now on' }),
+          ...failures(400, 401, 403, 404, 409, 503),
+        },
+      },
+    },
+    async ({ caller: { user }, params, body }, reply) => {
+      if (!offered.includes(params.network)) throw new Problem('not_found');
+      await social.link(user, { ...params, ...body });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    `${path}/:network`,
+    {
+      schema: {
+        operationId: 'unlinkNetwork',
+        summary: 'Let nobody sign in to my account by a provider any more',
+        tags,
+        security,
+        'x-reauthentication': true,
+        params: Type.Object({ network: Network }),
+        response: { 200: ref(OfferedNetwork), ...failures(401, 403, 404) },
+      },
+    },
+    async ({ caller: { user }, params: { network } }) => {
+      await social.unlink(user, network);
+      return titled(network);
+    },
+  );
+};

@@ -1,0 +1,165 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as openid from 'openid-client';
+import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import { samePath } from '#domain/same-origin-path.ts';
+import { isSocialNetwork, type SocialNetwork } from '#domain/social-network.ts';
+import { deviceOfCookies } from '#server/accounts/cookies.ts';
+import { createProviders } from '#server/accounts/social/providers.ts';
+import type { Config } from '#server/platform/config.ts';
+import { logProblem, problemOf } from '#server/platform/http/errors.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { withNext } from '../session/answers.ts';
+import type { MainApi } from '../main-api.ts';
+import { clientOf } from '../session/asked-by.ts';
+import { readNewSession, type BrowserSessions } from '../session/browser-sessions.ts';
+import { keepReturnedForm } from '../session/returned-form.ts';
+import { takePlainForms } from '../plain-form.ts';
+import { keepBegun, takeBegun, type BegunSignIn } from './begun-sign-in.ts';
+
+interface SocialContext {
+  platform: { config: Config };
+  sessions: BrowserSessions;
+  mainApi: MainApi;
+}
+
+interface Asked {
+  Params: { network: string };
+  Querystring: { next?: string; group?: string; locale?: string; links?: string };
+}
+
+const bodyLimit = 32 * 1024;
+const callbackOf = (network: SocialNetwork, { publicUrl }: Config): string =>
+  new URL(`/auth-callback/${network}`, publicUrl).href;
+
+/**
+ * How a browser signs in by another provider: it goes there with what this server will know its answer by, and comes back with a
+ * code. Neither page is shown: whatever comes of it, the browser is led on.
+ */
+export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform: { config }, sessions, mainApi }) => {
+  const providers = createProviders(config);
+  takePlainForms(app, bodyLimit);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  app.get<Asked>('/session/social/:network', async (request, reply) => {
+    const { next, group, locale: named, links } = request.query;
+    const locale = locales.find((known) => known === named) ?? 'en';
+    try {
+      const network = networkOf(request.params.network);
+      const { configuration } = await providers.of(network);
+      const verifier = openid.randomPKCECodeVerifier();
+      const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+      const to = openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: callbackOf(network, config),
+        scope: network === 'apple' ? 'openid email name' : 'openid email profile',
+        ...(network === 'apple' ? { response_mode: 'form_post' } : {}),
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+      const safe = samePath(next);
+      keepBegun(
+        reply,
+        {
+          network,
+          state,
+          nonce,
+          verifier,
+          locale,
+          links: links !== undefined,
+          ...(group === undefined ? {} : { group: group.slice(0, 40) }),
+          ...(safe && safe.length <= 1000 ? { next: safe } : {}),
+        },
+        config,
+      );
+      return reply.redirect(to.href, 303);
+    } catch (error) {
+      return leadBack(request, reply, { locale, next }, error);
+    }
+  });
+
+  const finish = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
+    const begun = takeBegun(request, reply, config);
+    if (!begun || begun.network !== request.params.network)
+      return leadBack(request, reply, { locale: begun?.locale ?? 'en' }, new Problem('forbidden'));
+    try {
+      const token = await idTokenOf(request, networkOf(begun.network), begun);
+      return begun.links ? await link(request, reply, begun, token) : await signIn(request, reply, begun, token);
+    } catch (error) {
+      return leadBack(request, reply, begun, error);
+    }
+  };
+  app.get<Asked>('/auth-callback/:network', finish);
+  app.post<Asked>('/auth-callback/:network', { bodyLimit }, finish);
+
+  /** Takes the code that came back, with the state of this browser alone, and gives it for a token. */
+  async function idTokenOf(request: FastifyRequest, network: SocialNetwork, begun: BegunSignIn): Promise<string> {
+    const { configuration } = await providers.of(network);
+    const url = new URL(request.url, config.publicUrl);
+    const answer =
+      request.method === 'POST'
+        ? new Request(url, {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: new URLSearchParams(formOf(request.body)).toString(),
+          })
+        : url;
+    const tokens = await openid.authorizationCodeGrant(configuration, answer, {
+      pkceCodeVerifier: begun.verifier,
+      expectedState: begun.state,
+      expectedNonce: begun.nonce,
+      idTokenExpected: true,
+    });
+    if (tokens.id_token === undefined) throw new Problem('unauthorized');
+    return tokens.id_token;
+  }
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, begun: BegunSignIn, token: string) {
+    const group = await sessions.groupOf(request, 'registration', begun.group);
+    const path = `/v2/system/customers/authorization/login/${group}/social-networks/${begun.network}`;
+    const body = { token, nonce: begun.nonce, device: deviceOfCookies(request, config) };
+    const client = { ip: request.ip, acceptLanguage: localeTags[begun.locale] };
+    const session = readNewSession(await mainApi.call({ ...client, method: 'POST', path, body }));
+    await sessions.replace(request, reply, session);
+    return reply.redirect(pathInLocale(samePath(begun.next) ?? href('home', begun.locale), begun.locale), 303);
+  }
+
+  async function link(request: FastifyRequest, reply: FastifyReply, begun: BegunSignIn, token: string) {
+    const current = await sessions.current(request, reply);
+    if (!current) throw new Problem('unauthorized');
+    const { network, nonce } = begun;
+    const path = `/v2/customers/social-networks/${network}`;
+    await mainApi.call({ ...clientOf(request), method: 'POST', path, body: { token, nonce }, bearer: current.bearer });
+    keepReturnedForm(reply, { values: {}, type: 'social_linked', fields: {} }, config);
+    return reply.redirect(href('profile-security', begun.locale), 303);
+  }
+
+  /** To the page where it was begun, which says once that nothing came of it. */
+  function leadBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { locale, next, links = false }: { locale: Locale; next?: string | undefined; links?: boolean },
+    error: unknown,
+  ): FastifyReply {
+    // What a provider refuses, such as a person who changed their mind, is no fault of ours.
+    const problem = error instanceof openid.AuthorizationResponseError ? new Problem('forbidden') : problemOf(error);
+    logProblem(request, problem, error);
+    const type = problem.type === 'email_taken' ? 'social_taken' : 'social_failed';
+    keepReturnedForm(reply, { values: {}, type, fields: {} }, config);
+    const page = links ? href('profile-security', locale) : withNext(href('login', locale), next);
+    return reply.redirect(page, 303);
+  }
+};
+
+function networkOf(name: string): SocialNetwork {
+  if (!isSocialNetwork(name)) throw new Problem('not_found');
+  return name;
+}
+
+const formOf = (body: unknown): Record<string, string> =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    : {};

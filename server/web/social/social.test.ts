@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { startOidcStandIn, type Person } from '#tests/support/oidc-stand-in.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
+let platform: TestPlatform;
+let app: FastifyInstance;
+beforeAll(async () => {
+  provider = await startOidcStandIn('http://localhost:3000/auth-callback/google');
+  const google = { issuer: provider.issuer, clientId: 'kadr', clientSecret: 'a secret of this test' };
+  platform = await testPlatform('sqlite', { config: { social: [{ network: 'google', ...google }] } });
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+  await provider.close();
+});
+
+/** Goes to the provider and comes back to us, at this address. */
+async function callbackFor(person: ReturnType<typeof visitor>, subject: string, as: Person, query = 'locale=uk') {
+  const away = await person.open(`/session/social/google?${query}`);
+  expect(away.status).toBe(303);
+  const back = new URL(await provider.visit(String(away.headers.location), subject, as));
+  return back.pathname + back.search;
+}
+const viewerOf = (person: ReturnType<typeof visitor>) => person.open('/api/v2/system/customers/account/self');
+const olena: Person = { email: 'olena@example.com', email_verified: true, name: 'Olena' };
+
+test('AUTH-18 ROUTE-16 LAY-04 whom the provider knows gets an account, and the callback is left for where they were going', async () => {
+  const person = visitor(app);
+  const callback = await callbackFor(person, 'olena', olena, 'locale=uk&next=/gallery');
+  const answer = await person.open(callback);
+  expect([answer.status, answer.headers.location, answer.body]).toEqual([303, '/uk/gallery', '']);
+  expect((await viewerOf(person)).json()).toMatchObject({ email: 'olena@example.com', name: 'Olena', language: 'uk' });
+
+  const again = visitor(app);
+  expect((await again.open(await callbackFor(again, 'olena', olena))).headers.location).toBe('/uk');
+  expect((await viewerOf(again)).json()).toEqual((await viewerOf(person)).json());
+});
+
+test('AUTH-18 the address of somebody who has an account opens it for nobody else', async () => {
+  await visitor(app).signUp('taken@example.com');
+  const stranger = visitor(app);
+  const as = { email: 'taken@example.com', email_verified: true };
+  const answer = await stranger.open(await callbackFor(stranger, 'stranger', as));
+  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/login']);
+  expect(/Акаунт\sKadr\sіз\sтакою\sпоштою/.test((await stranger.open('/uk/login')).body)).toBe(true);
+  expect((await viewerOf(stranger)).status).toBe(401);
+});
+
+test('AUTH-18 an address that the provider has not made sure of opens no account', async () => {
+  const person = visitor(app);
+  const as = { email: 'unproven@example.com', email_verified: false };
+  expect((await person.open(await callbackFor(person, 'unproven', as))).headers.location).toBe('/uk/login');
+  expect((await viewerOf(person)).status).toBe(401);
+});
+
+test('AUTH-18 a state of another browser, a used code and an error of the provider lead to the login, which says so', async () => {
+  const person = visitor(app);
+  const callback = await callbackFor(person, 'olena', olena);
+  const other = visitor(app);
+  await other.open('/session/social/google?locale=uk');
+  expect((await other.open(callback)).headers.location).toBe('/uk/login');
+  expect((await viewerOf(other)).status).toBe(401);
+
+  expect((await person.open(callback)).headers.location).toBe('/uk');
+  expect((await person.open(callback)).headers.location).toBe('/login');
+
+  const declined = visitor(app);
+  const { state } = Object.fromEntries(
+    new URL(String((await declined.open('/session/social/google?locale=ru')).headers.location)).searchParams,
+  );
+  const answer = await declined.open(`/auth-callback/google?error=access_denied&state=${state}&iss=${provider.issuer}`);
+  expect(answer.headers.location).toBe('/ru/login');
+  expect(/Войти\sне\sполучилось/.test((await declined.open('/ru/login')).body)).toBe(true);
+});
+
+test('AUTH-18 an account is linked by its owner, and signs in by both ways from then on', async () => {
+  const person = visitor(app);
+  await person.signUp('linked@example.com');
+  const callback = await callbackFor(person, 'work', { email: 'work@example.com' }, 'locale=en&links=1');
+  expect((await person.open(callback)).headers.location).toBe('/profile/security');
+  const page = (await person.open('/profile/security')).body;
+  expect([page.includes('You can sign in with it from now on.'), page.includes('Unlink')]).toEqual([true, true]);
+
+  const elsewhere = visitor(app);
+  await elsewhere.open(await callbackFor(elsewhere, 'work', { email: 'work@example.com' }));
+  expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'linked@example.com' });
+});
+
+test('AUTH-18 the login offers who is set, and nobody else', async () => {
+  const page = (await visitor(app).open('/login?next=/cart')).body;
+  expect(page).toContain('/session/social/google?locale=en&amp;next=%2Fcart');
+  expect(page).not.toContain('/session/social/apple');
+  expect((await visitor(app).open('/session/social/apple?locale=en')).headers.location).toBe('/login');
+});

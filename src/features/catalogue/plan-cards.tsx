@@ -1,0 +1,135 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { freeEdits } from '#domain/limits.ts';
+import { baseCurrency } from '#domain/money.ts';
+import { href } from '#domain/paths.ts';
+import type { PlanPeriod } from '#domain/product.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Badge } from '#src/ui/badge/badge.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import type { Plan, PlanSlots } from './plan.ts';
+import { PlanPrice, yearSaving } from './plan-price.tsx';
+import type { ShownCurrency } from './pricing-address.ts';
+import css from './pricing.module.css';
+
+interface PlanCardsProps extends PlanSlots {
+  /** The first one is recommended. */
+  plans: readonly Plan[];
+  currency: ShownCurrency | null;
+  period: PlanPeriod;
+}
+
+export function PlanCards({ plans, currency, period, start, action }: PlanCardsProps) {
+  const intl = useIntl();
+  return (
+    <ul className={css.plans}>
+      <li>
+        <PlanCard
+          title={intl.formatMessage({ id: 'pricing.free' })}
+          short={intl.formatMessage({ id: 'pricing.free.short' })}
+          price={<PlanPrice price={{ amount: 0, currency: baseCurrency }} period={period} currency={currency} />}
+          points={[
+            intl.formatMessage({ id: 'pricing.free.screens' }),
+            intl.formatMessage({ id: 'pricing.free.tools' }),
+            intl.formatMessage({ id: 'pricing.free.edits' }, { count: freeEdits }),
+          ]}
+        >
+          {start}
+        </PlanCard>
+      </li>
+      {plans.map((plan, place) => (
+        <li key={plan.id}>
+          <SoldPlan plan={plan} recommended={place === 0} currency={currency} period={period} action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SoldPlanProps extends Omit<PlanCardsProps, 'plans' | 'start'> {
+  plan: Plan;
+  recommended: boolean;
+}
+
+function SoldPlan({ plan, recommended, currency, period, action }: SoldPlanProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { alias, title, short_content, product_type, properties, sale_conditions } = plan;
+  const condition = sale_conditions.find((each) => each.period === period) ?? sale_conditions[0];
+  const saving = yearSaving(sale_conditions);
+  if (!condition) return null;
+  return (
+    <PlanCard
+      title={title}
+      short={short_content}
+      recommended={recommended}
+      price={
+        <>
+          <PlanPrice
+            price={condition.price}
+            period={condition.period === 'year' ? 'year' : 'month'}
+            currency={currency}
+          />
+          {condition.period === 'year' && saving > 0 && (
+            <Badge tone="marker">
+              <FormattedMessage
+                id="pricing.saving"
+                values={{ part: intl.formatNumber(saving, { style: 'percent', maximumFractionDigits: 0 }) }}
+              />
+            </Badge>
+          )}
+        </>
+      }
+      points={[
+        intl.formatMessage({ id: 'pricing.all' }),
+        intl.formatMessage({ id: 'pricing.edits' }),
+        ...properties.map(({ title: name, value }) => intl.formatMessage({ id: 'pricing.point' }, { name, value })),
+      ]}
+    >
+      {action?.(plan, condition)}
+      <Link to={href('products-type-alias', locale, { type: product_type.alias, alias })}>
+        <FormattedMessage id="pricing.more" values={{ title }} />
+      </Link>
+    </PlanCard>
+  );
+}
+
+interface PlanCardProps {
+  title: string;
+  short: string;
+  price: ReactNode;
+  points: readonly string[];
+  recommended?: boolean;
+  children: ReactNode;
+}
+
+function PlanCard({ title, short, price, points, recommended = false, children }: PlanCardProps) {
+  return (
+    <Card variant={recommended ? 'marked' : 'plain'} padding="lg">
+      <article className={css.plan}>
+        <header className={css.planHead}>
+          <h2 className={css.planTitle}>{title}</h2>
+          {recommended && (
+            <Badge tone="marker">
+              <FormattedMessage id="pricing.recommended" />
+            </Badge>
+          )}
+        </header>
+        <p className={css.short}>{short}</p>
+        <div className={css.prices}>{price}</div>
+        <ul className={css.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <Icon of={Check} size={18} />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={css.ways}>{children}</div>
+      </article>
+    </Card>
+  );
+}

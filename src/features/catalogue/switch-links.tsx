@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import css from './pricing.module.css';
+
+interface SwitchLinksProps {
+  label: string;
+  choices: readonly { key: string; label: string; title?: string; to: string }[];
+  chosen: string;
+}
+
+/** A choice that the address keeps: links, so that it works without scripts, and can be sent. */
+export function SwitchLinks({ label, choices, chosen }: SwitchLinksProps) {
+  return (
+    <nav className={css.switch} aria-label={label}>
+      {choices.map(({ key, label: name, title, to }) => (
+        <Link
+          key={key}
+          to={to}
+          className={css.choice ?? ''}
+          title={title}
+          aria-current={key === chosen ? 'true' : undefined}
+          preventScrollReset
+          replace
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { href } from '#domain/paths.ts';
+import { isSocialNetwork, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
+import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
+import { UnlinkNetworkDocument } from '#src/graphql/generated/graphql.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
+import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import css from './profile.module.css';
+
+export interface LinkedNetwork {
+  alias: SocialNetwork;
+  title: string;
+  email: string | null;
+  date_linked: string | null;
+}
+
+/** By whom one can sign in to the account; both ways are for who has just proven that they are its owner. */
+export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[] }) {
+  const client = useGatewayClient();
+  const actors = useActors();
+  const viewer = useViewer();
+  const locale = useLocale();
+  const proof = useReauthentication();
+  const [wanted, setWanted] = useState<LinkedNetwork | null>(null);
+  const { revoking, revoke } = useRevocation(async (network, signal) => {
+    if (isSocialNetwork(network)) await client.request(UnlinkNetworkDocument, { network }, { signal });
+  }, unlinkingTexts(actors));
+  const { flow } = proof;
+  useEffect(() => {
+    const subscription = flow?.on('proof.accepted', () => {
+      if (!wanted) return;
+      if (wanted.date_linked !== null) return revoke(wanted.alias);
+      const query = new URLSearchParams({ locale, links: '1', next: href('profile-security', locale) });
+      // A document of its own: it leaves the site.
+      location.assign(`/session/social/${wanted.alias}?${query}`);
+    });
+    return () => subscription?.unsubscribe();
+  });
+  if (networks.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2 className={css.sectionTitle}>
+        <FormattedMessage id="profile.social" />
+      </h2>
+      <ul className={css.list}>
+        {networks.map((network) => (
+          <li key={network.alias} className={css.item}>
+            <Linked network={network} timezone={viewer?.timezone ?? 'UTC'} />
+            <Button
+              size="sm"
+              loading={revoking === network.alias}
+              onClick={() => {
+                setWanted(network);
+                flow?.send({ type: 'proof.requested' });
+              }}
+              data-scripted
+            >
+              {network.date_linked === null ? (
+                <FormattedMessage id="profile.social.link" />
+              ) : (
+                <FormattedMessage id="profile.social.unlink" />
+              )}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LatePasswordQuestion {...proof.view} account={viewer?.email ?? ''} />
+    </section>
+  );
+}
+
+function Linked({
+  network: { title, email, date_linked: linked },
+  timezone,
+}: {
+  network: LinkedNetwork;
+  timezone: string;
+}) {
+  const intl = useIntl();
+  return (
+    <div className={css.about}>
+      <div className={css.name}>{title}</div>
+      <div className={css.facts}>
+        {linked === null ? (
+          <FormattedMessage id="profile.social.none" />
+        ) : (
+          <>
+            {email !== null && <span>{email}</span>}
+            <span>
+              <FormattedMessage
+                id="profile.social.linkedOn"
+                values={{ date: intl.formatDate(linked, { dateStyle: 'medium', timeZone: timezone }) }}
+              />
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const titleOf = (network: string): string => (isSocialNetwork(network) ? socialTitles[network] : network);
+
+const unlinkingTexts = (actors: AppActors): RevocationTexts => ({
+  question: (network) => ({
+    title: asMessage(messages.title, { network: titleOf(network) }),
+    description: asMessage(messages.question, { network: titleOf(network) }),
+    approveBtnText: asMessage(messages.unlink),
+    cancelBtnText: asMessage(messages.keep),
+    danger: true,
+  }),
+  finished: () => ({ title: asMessage(messages.done) }),
+  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+});
+
+const messages = defineMessages({
+  title: { id: 'profile.social.title' },
+  question: { id: 'profile.social.question' },
+  unlink: { id: 'profile.social.unlink' },
+  keep: { id: 'ui.popup.cancel' },
+  done: { id: 'profile.social.done' },
+  failed: { id: 'profile.social.failed' },
+  tryAgain: { id: 'errors.checkConnection' },
+});

@@ -1,0 +1,7 @@
+import type { PageRoute } from '#src/wiring/page/page-route.ts';
+
+export const route: PageRoute = {
+  path: 'products-type',
+  messages: ['catalogue', 'price'],
+  example: { type: 'goods' },
+};
