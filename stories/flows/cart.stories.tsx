@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Meta } from '@storybook/react-vite';
 import type { ActorRefFrom } from 'xstate';
-import { input, samples, states } from '#machines/cart/cart.fixtures.ts';
+import { samples, states } from '#machines/cart/cart.fixtures.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { selectTotal } from '#machines/cart/cart.selectors.ts';
 import { CartView } from '#src/features/cart/cart-view.tsx';
@@ -12,7 +12,6 @@ export default { title: 'Flows/Cart' } satisfies Meta;
 
 const inState = flowStories({
   machine: cartMachine,
-  input,
   states,
   samples,
   view: (flow) => <Shown flow={flow} />,

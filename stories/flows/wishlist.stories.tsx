@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Meta } from '@storybook/react-vite';
 import type { ActorRefFrom } from 'xstate';
-import { input, samples, states } from '#machines/wishlist/wishlist.fixtures.ts';
+import { samples, states } from '#machines/wishlist/wishlist.fixtures.ts';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine.ts';
 import { HeartButton } from '#src/features/wishlist/heart-button.tsx';
 import { flowStories } from './in-state.tsx';
@@ -10,7 +10,6 @@ export default { title: 'Flows/Wishlist' } satisfies Meta;
 
 const inState = flowStories({
   machine: wishlistMachine,
-  input,
   states,
   samples,
   view: (flow) => <Shown flow={flow} />,

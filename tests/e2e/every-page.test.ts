@@ -8,11 +8,11 @@ import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { picture } from '../support/pictures.ts';
-import { collect, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { collect, order, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
-const samples = { screen: '', trashed: '', collection: '' };
+const samples = { screen: '', trashed: '', collection: '', order: '' };
 
 beforeAll(async () => {
   site = await startSite();
@@ -24,6 +24,7 @@ beforeAll(async () => {
   [samples.trashed = '', samples.screen = ''] = screens.map(({ signature }) => signature);
   await deleteScreens(member, [samples.trashed]);
   samples.collection = await collect(member, [samples.screen]);
+  samples.order = await order(member);
 });
 afterAll(() => site.close());
 

@@ -6,13 +6,13 @@ import { calendar, dateButton } from '../support/go-to-date.ts';
 import { openPage, openWithOverlays } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { collect, deleteScreens } from '../support/site.ts';
+import { collect, order, deleteScreens } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 let site: SeededSite;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
 let screenPath: string;
-const samples = { screen: '', trashed: '', collection: '' };
+const samples = { screen: '', trashed: '', collection: '', order: '' };
 beforeAll(async () => {
   site = await startSeededSite('large-text');
   const [visitor, owner, newcomer] = await Promise.all([site.profile(), site.owner(), site.member()]);
@@ -21,7 +21,12 @@ beforeAll(async () => {
   const [open = '', ...trashed] = screens.map(({ signature }) => signature);
   await deleteScreens(owner, trashed);
   screenPath = `/s/${open}`;
-  Object.assign(samples, { screen: open, trashed: trashed[0], collection: await collect(owner, [open]) });
+  Object.assign(samples, {
+    screen: open,
+    trashed: trashed[0],
+    collection: await collect(owner, [open]),
+    order: await order(owner),
+  });
 });
 afterAll(() => site.close());
 

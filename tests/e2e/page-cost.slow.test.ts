@@ -6,11 +6,11 @@ import { expect } from '../support/expect.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { pageCost } from '../support/page-cost.ts';
 import { picture } from '../support/pictures.ts';
-import { collect, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { collect, order, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member', BrowserContext>;
-const samples = { screen: '', trashed: '', collection: '' };
+const samples = { screen: '', trashed: '', collection: '', order: '' };
 beforeAll(async () => {
   site = await startSite();
   const [visitor, member] = await Promise.all([site.profile(), site.member()]);
@@ -19,6 +19,7 @@ beforeAll(async () => {
   samples.trashed = (await upload(member, await picture('png'))).signature;
   await deleteScreens(member, [samples.trashed]);
   samples.collection = await collect(member, [samples.screen]);
+  samples.order = await order(member);
 });
 afterAll(() => site.close());
 

@@ -10,6 +10,8 @@ interface Samples {
   trashed: string;
   /** The signature of one that holds the screen. */
   collection: string;
+  /** The id of an order of the member. */
+  order: string;
 }
 
 /** A page as somebody sees it: what it is called in titles of tests, who looks, and its path in English. */
@@ -42,6 +44,11 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
     { name: 'my collections', who: 'member', path: () => '/collections' },
     { name: 'no collections', who: 'newcomer', path: () => '/collections' },
   ],
+  orders: [
+    { name: 'my orders', who: 'member', path: () => '/orders' },
+    { name: 'no orders', who: 'newcomer', path: () => '/orders' },
+  ],
+  'orders-id': [{ name: 'an order of mine', who: 'member', path: ({ order }) => `/orders/${order}` }],
   'profile-links': [
     { name: 'my links', who: 'member', path: () => '/profile/links' },
     { name: 'no links', who: 'newcomer', path: () => '/profile/links' },

@@ -19,7 +19,7 @@ export function AddToCart(chosen: AddToCartProps) {
 }
 
 function OpenAddToCart({ product, condition }: AddToCartProps) {
-  const { add } = useCart({ quotes: false });
+  const { add } = useCart({ quotes: false, isShown: false });
   return (
     <Button
       variant="primary"

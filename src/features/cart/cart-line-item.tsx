@@ -41,7 +41,7 @@ export function CartLineItem({ line, good, isFixed, onQuantity, onRemove }: Cart
             {title}
           </Link>
         </h2>
-        {good && (
+        {good && itemData.period === null && (
           <p className={css.each}>
             <FormattedMessage id="cart.each" values={{ price: shownPrice(intl, good.price) }} />
           </p>

@@ -9,5 +9,5 @@ export function Cart() {
 }
 
 function OpenCart({ isMember }: { isMember: boolean }) {
-  return <CartView {...useCart({ quotes: true })} isMember={isMember} />;
+  return <CartView {...useCart({ quotes: true, isShown: true })} isMember={isMember} />;
 }

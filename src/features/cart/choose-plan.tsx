@@ -20,7 +20,7 @@ export function ChoosePlan(chosen: ChoosePlanProps) {
 }
 
 function OpenChoosePlan({ plan, condition }: ChoosePlanProps) {
-  const { add } = useCart({ quotes: false });
+  const { add } = useCart({ quotes: false, isShown: true });
   const locale = useLocale();
   const navigate = useNavigate();
   return (

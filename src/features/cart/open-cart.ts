@@ -11,6 +11,8 @@ import { cartToasts } from './cart-texts.ts';
 interface CartSurroundings extends Pick<Flows, 'badges' | 'toasts'> {
   app: AppRef;
   storage?: BrowserStorage;
+  /** Whether the cart is shown anyway, so that no message need lead there. */
+  isShown: boolean;
   /** Leads a visitor to sign in, and back to the cart. */
   signIn: () => void;
   /** Opens the page of an order that was placed. */
@@ -21,13 +23,16 @@ interface CartSurroundings extends Pick<Flows, 'badges' | 'toasts'> {
 export function openCart(
   api: CartApi,
   { account, quotes }: Omit<CartInput, 'cart'>,
-  { app, badges, toasts, storage, signIn, onPlaced }: CartSurroundings,
+  { app, badges, toasts, storage, isShown, signIn, onPlaced }: CartSurroundings,
 ) {
   const kept = cartStorage(account, storage);
   const logic = cartMachine.provide({ actors: cartActors(api) });
   const flow = openFlow(app, 'cart', logic, { account, quotes, cart: kept.read() });
-  const tell = ({ type }: { type: keyof typeof cartToasts }) =>
-    toasts.send({ type: 'toast.requested', toast: { id: 'cart', group: 'app', ...cartToasts[type] } });
+  const tell = ({ type }: { type: keyof typeof cartToasts }) => {
+    const { place, ...said } = cartToasts[type];
+    const toast = { id: 'cart', group: 'app' as const, ...said, ...(place && !isShown ? { place } : {}) };
+    toasts.send({ type: 'toast.requested', toast });
+  };
   const subscriptions = [
     flow.on('cart.changed', ({ cart }) => {
       kept.keep(cart);

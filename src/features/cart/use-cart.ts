@@ -43,8 +43,8 @@ const nothingYet: CartContext = {
   attempt: null,
 };
 
-/** The cart, for as long as its component is on the page; give that a `key` made of the viewer. `quotes` asks for prices. */
-export function useCart({ quotes }: { quotes: boolean }): CartUse {
+/** The cart, for as long as its component is on the page; give that a `key` made of the viewer. `quotes` asks for prices, `isShown` that nothing leads to the cart. */
+export function useCart({ quotes, isShown }: { quotes: boolean; isShown: boolean }): CartUse {
   const actors = useActors();
   const client = useGatewayClient();
   const account = useViewer()?.id ?? null;
@@ -56,6 +56,7 @@ export function useCart({ quotes }: { quotes: boolean }): CartUse {
       { account, quotes },
       {
         ...actors,
+        isShown,
         signIn: () => {
           const next = new URLSearchParams({ next: href('cart', locale) }).toString();
           void navigate(`${href('login', locale)}?${next}`);

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import css from './wishlist.module.css';
 
 interface HeartButtonProps {
@@ -23,7 +24,7 @@ export function HeartButton({ title, isWished, isChanging, onPress }: HeartButto
       onClick={onPress}
       data-scripted
     >
-      <Heart size={20} aria-hidden focusable={false} />
+      <Icon of={Heart} size={20} />
     </button>
   );
 }

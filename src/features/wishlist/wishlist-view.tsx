@@ -1,4 +1,4 @@
-import { Heart as HeartIcon } from 'lucide-react';
+import { HeartPlus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { ProductCard, type ProductSummary } from '#src/blocks/product-card/product-card.tsx';
@@ -23,7 +23,7 @@ export function WishlistView({ products }: WishlistViewProps) {
   if (shown.length === 0)
     return (
       <EmptyState
-        icon={HeartIcon}
+        icon={HeartPlus}
         title={products ? intl.formatMessage({ id: 'wishlist.empty' }) : intl.formatMessage({ id: 'wishlist.away' })}
         actions={
           <ButtonLink to={href('products', locale)} variant="primary">

@@ -105,6 +105,10 @@ export type LinkListInput = {
   signatures?: Array<string> | null | undefined;
 };
 
+export type LinkedNetworkAlias =
+  | 'apple'
+  | 'google';
+
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
@@ -125,6 +129,10 @@ export type NewCommentInput = {
   parent_id?: number | null | undefined;
   text: string;
 };
+
+export type OfferedNetworkAlias =
+  | 'apple'
+  | 'google';
 
 export type OfficeOrderStatus =
   | 'cancelled'
@@ -161,6 +169,12 @@ export type PathOfPageInput = {
 export type ProductFilterAskedInput = {
   alias: string;
   values: Array<string>;
+};
+
+export type ProductsAskedInput = {
+  params?: ProductsParamsInput | null | undefined;
+  /** All types where it names none */
+  product_type_aliases?: Array<string> | null | undefined;
 };
 
 export type ProductsParamsInput = {
@@ -215,6 +229,10 @@ export type TextsLocale =
   | 'en'
   | 'ru'
   | 'uk';
+
+export type UnlinkNetworkNetwork =
+  | 'apple'
+  | 'google';
 
 export type AddCommentMutationVariables = Exact<{
   alias: string;
@@ -568,6 +586,11 @@ export type LimitsQuery = { limits: { upload_bytes: number, edits: { limit: numb
 
 export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
 
+export type LinkedNetworksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkedNetworksQuery = { linkedNetworks: { items: Array<{ alias: LinkedNetworkAlias, title: string, email: string | null, date_linked: string | null }> } };
+
 export type LinksQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -725,6 +748,15 @@ export type PostsQueryVariables = Exact<{
 
 export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
 
+export type PricingQueryVariables = Exact<{
+  plans: ProductsAskedInput;
+  questions?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PricingQuery = { products: { items: Array<{ id: string, alias: string, title: string, short_content: string, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null, lookup: { items: Array<{ code: string | null, name: string, symbol: string | null, get_exchange_rate: string | null }> } | null, questions: { items: Array<{ alias: string, title: string, content: string }> } | null, block: { content: string } | null };
+
 export type ProductCardFragment = { id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> };
 
 export type ProductControlsQueryVariables = Exact<{
@@ -734,26 +766,26 @@ export type ProductControlsQueryVariables = Exact<{
 
 export type ProductControlsQuery = { productFilters: { items: Array<{ alias: string, title: string, values: Array<{ key: string, value: string, count: number }> }> } | null, productSorters: { items: Array<{ alias: string, title: string }> } | null };
 
+export type ProductNeighboursQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ProductNeighboursQuery = { productNeighbours: { previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null } | null };
+
 export type ProductTypeQueryVariables = Exact<{
   alias: string;
 }>;
 
 
-export type ProductTypeQuery = { productType: { alias: string, title: string, description: string, products_count: number } | null };
-
-export type ProductTypesQueryVariables = Exact<{
-  limit?: number | null | undefined;
-}>;
-
-
-export type ProductTypesQuery = { productTypes: { items: Array<{ alias: string, title: string, products_count: number }> } | null };
+export type ProductTypeQuery = { productType: { alias: string, title: string, description: string } | null };
 
 export type ProductQueryVariables = Exact<{
   alias: string;
 }>;
 
 
-export type ProductQuery = { product: { content: string, id: string, alias: string, title: string, short_content: string, images: Array<{ id: string, name: string, mime: string, width: number, height: number, link: string }>, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> } | null, productNeighbours: { previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null } | null };
+export type ProductQuery = { product: { content: string, id: string, alias: string, title: string, short_content: string, images: Array<{ id: string, name: string, mime: string, width: number, height: number, link: string }>, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> } | null };
 
 export type ProductsQueryVariables = Exact<{
   types?: Array<string> | string | null | undefined;
@@ -894,6 +926,19 @@ export type SharedQueryVariables = Exact<{
 
 export type SharedQuery = { shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> } };
 
+export type ShopQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  shown: ProductsAskedInput;
+}>;
+
+
+export type ShopQuery = { productTypes: { items: Array<{ alias: string, title: string, products_count: number }> } | null, products: { items: Array<{ id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null, block: { content: string } | null };
+
+export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
+
 export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
 
 export type SpotQueryVariables = Exact<{
@@ -945,6 +990,13 @@ export type TrashedScreenQueryVariables = Exact<{
 
 
 export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
+
+export type UnlinkNetworkMutationVariables = Exact<{
+  network: UnlinkNetworkNetwork;
+}>;
+
+
+export type UnlinkNetworkMutation = { unlinkNetwork: { alias: OfferedNetworkAlias } };
 
 export type VersionsQueryVariables = Exact<{
   signature: string;
@@ -1427,6 +1479,7 @@ export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History",
 export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:69a039513d6082028a4e1d8e74a4b422d57b2e1a78ea1ca01250cae8775fe7f5"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"sha256:6f910192564f27e5ced6b1e8d9cefaa2b30649a06ed973b7e66ebd78fd913200"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
+export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"sha256:4980726ce787e741ec252903726718a2983db02a032d900badb23ecc7e554739"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
@@ -1447,10 +1500,11 @@ export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Po
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
 export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
+export const PricingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pricing","hash":"sha256:1cbffa7af42c1a46c44a7b8e984afbaa7a733f3ff0917dad4f2bd3ea76c473ac"}} as unknown as TypedDocumentString<PricingQuery, PricingQueryVariables>;
 export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductControls","hash":"sha256:c86d368234b726c161566c637356f4821ff6fb741d8873669907538b6a53094e"}} as unknown as TypedDocumentString<ProductControlsQuery, ProductControlsQueryVariables>;
-export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"sha256:43219f743c5917a48da25634e95c5480210d12276566a44bee703db6e4722e15"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
-export const ProductTypesDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductTypes","hash":"sha256:5f5137d4c94e262e258a5751a0c6fb788be22d1ac828cc716f31cd456c00621e"}} as unknown as TypedDocumentString<ProductTypesQuery, ProductTypesQueryVariables>;
-export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product","hash":"sha256:7b2e865275df02aafd403eb9d464395595b92d04911398d34363728c7760745d"}} as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"sha256:82ceb2783711991c4342b245c938f5a34b18320139ee2b44face2efe3636a4cc"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
+export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"sha256:48420be4154ab87838d5b8a1829a24b88d99e6aadbbe62be09354b447b818fce"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
+export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product","hash":"sha256:782a42744347aa2f1599443464cdb31dc1e497f3d0dfead6099f4347d5399024"}} as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const ProductsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Products","hash":"sha256:5c92850697fcfc546dc54a7af444b2c2af3d7448333741ac3663b8e1b36ce8a2"}} as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
@@ -1470,6 +1524,8 @@ export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","has
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"sha256:16c2d5b0672bd923af64f0b651fdfaa9965bd18ed9e05dbcd74e3556b571cb4d"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:cf2980cff9e77bae713b4b60dda621ee0d55b22b661e1990f5be2772ae4bdf47"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
+export const ShopDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shop","hash":"sha256:e6b4852cd546ff995eefe7ebb763c737afb07dc7c637affc6e12e191652630fa"}} as unknown as TypedDocumentString<ShopQuery, ShopQueryVariables>;
+export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"sha256:55e86f8b6bb93bbd4f46c80bbe147a472b2f61ff1ccd273a1ca1b7bf45e43909"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
@@ -1477,6 +1533,7 @@ export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;

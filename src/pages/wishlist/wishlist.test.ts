@@ -7,7 +7,10 @@ import { sampleProducts } from '#stories/support/sample-products.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
-const items = sampleProducts.map((product) => ({ id: product.id, product }));
+const items = sampleProducts.map((product) => ({
+  id: product.id,
+  product: { ...product, sale_conditions: [...product.sale_conditions] },
+}));
 
 test.each(locales)('WISH-01 the wishlist in %s is read whole, its hearts full', async (locale) => {
   const answers = [answerTo(FavouritesDocument, { favourites: { items } })];
