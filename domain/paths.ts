@@ -44,6 +44,9 @@ export const paths = {
   products: '/products',
   'products-type': '/products/:type',
   'products-type-alias': '/products/:type/:alias',
+  office: '/office',
+  'office-comments': '/office/comments',
+  'office-submissions': '/office/submissions',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

@@ -23,6 +23,9 @@ interface Look {
 
 /** Pages that are looked at by nothing that looks at every page, with the reason. */
 export const notLookedAt: Partial<Record<PathName, string>> = {
+  office: 'staff alone sees it, and is led on',
+  'office-comments': 'staff alone sees it: src/pages/office',
+  'office-submissions': 'staff alone sees it: src/pages/office',
   pagespeed: 'an empty target of measurements: it has no heading and no text',
 };
 

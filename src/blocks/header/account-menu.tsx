@@ -6,6 +6,7 @@ import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import menu from '#src/ui/menu/menu.module.css';
+import type { Role } from '#domain/role.ts';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Choices, type FrameChoices } from './choices.tsx';
@@ -16,6 +17,7 @@ export interface HeaderViewer {
   id: string;
   name: string;
   email: string;
+  role: Role;
 }
 
 export interface AccountMenuProps extends FrameChoices {
@@ -32,7 +34,7 @@ export function AccountMenu({ viewer, side, onLogout, ...choices }: AccountMenuP
         <div className={css.viewerName}>{viewer.name}</div>
         <div className={css.viewerEmail}>{viewer.email}</div>
       </div>
-      {accountLinks.map(({ path, label, icon, at }) => (
+      {accountLinks(viewer.role !== 'customer').map(({ path, label, icon, at }) => (
         <NavLink
           key={path}
           to={href(path, locale)}

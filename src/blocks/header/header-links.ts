@@ -1,4 +1,15 @@
-import { Heart, Images, Layers, Plug, Receipt, ShieldCheck, ShoppingCart, Trash2, UserRound } from 'lucide-react';
+import {
+  Headset,
+  Heart,
+  Images,
+  Layers,
+  Plug,
+  Receipt,
+  ShieldCheck,
+  ShoppingCart,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -7,7 +18,7 @@ interface HeaderLink {
   path: PathWithoutParams;
   label: MessageDescriptor;
   icon: LucideIcon;
-  audience: 'everyone' | 'member' | 'visitor';
+  audience: 'everyone' | 'member' | 'visitor' | 'staff';
   /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
   at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
@@ -28,6 +39,7 @@ const labels = defineMessages({
   wishlist: { id: 'frame.nav.wishlist' },
   orders: { id: 'frame.nav.orders' },
   cart: { id: 'frame.nav.cart' },
+  office: { id: 'frame.nav.office' },
 });
 
 /** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
@@ -41,13 +53,15 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
   { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },
   { path: 'cart', label: labels.cart, icon: ShoppingCart, audience: 'everyone', at: 'tools', badge: 'cart' },
+  { path: 'office', label: labels.office, icon: Headset, audience: 'staff', at: 'account' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
 
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
-export const accountLinks = ofMembers.filter(({ at }) => at !== 'sections');
+export const accountLinks = (isStaff: boolean): HeaderLink[] =>
+  ofMembers.filter(({ at, audience }) => at !== 'sections' && (isStaff || audience !== 'staff'));
 
 /** What stands as a mark beside the account of a member, or beside a visitor's ways in. */
 export const toolLinks = (isMember: boolean): HeaderLink[] =>

@@ -9,7 +9,7 @@ import { Visiting } from './visiting.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const links = { home: '/', gallery: '/gallery', login: '/login', signup: '/signup' };
-const viewer = { id: '3kTMd9PqLz', name: 'Sample Account', email: 'sample@example.com' };
+const viewer = { id: '3kTMd9PqLz', name: 'Sample Account', email: 'sample@example.com', role: 'customer' as const };
 const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
 const choices = {
   language: { languages: sampleLanguages, current: 'en' as const },

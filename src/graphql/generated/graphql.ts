@@ -948,6 +948,14 @@ export type SpotQueryVariables = Exact<{
 
 export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
+export type SubmissionsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SubmissionsQuery = { submissions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, form: string, title: string, language: string, reply_to: string | null, date_created: string, answers: Array<{ title: string, text: string }>, files: Array<{ id: string, name: string, mime: string, size: number }> }> } };
+
 export type SubscriptionFieldsFragment = { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null };
 
 export type SubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1527,6 +1535,7 @@ export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","h
 export const ShopDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shop","hash":"sha256:e6b4852cd546ff995eefe7ebb763c737afb07dc7c637affc6e12e191652630fa"}} as unknown as TypedDocumentString<ShopQuery, ShopQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"sha256:283063d52a5f698daa383070baf5a13ad0a53432a0bb549c8373453dc980af90"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"sha256:55e86f8b6bb93bbd4f46c80bbe147a472b2f61ff1ccd273a1ca1b7bf45e43909"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;

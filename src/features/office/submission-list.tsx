@@ -1,0 +1,83 @@
+import { Inbox, Paperclip } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '#src/ui/card/card.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { fileSize } from '#src/lib/file-size.ts';
+import css from './office.module.css';
+
+/** A form as its sender has filled it in. */
+export interface ListedSubmission {
+  id: string;
+  title: string;
+  language: string;
+  reply_to: string | null;
+  answers: readonly { title: string; text: string }[];
+  files: readonly { id: string; name: string; mime: string; size: number }[];
+  date_created: string;
+}
+
+interface SubmissionListProps {
+  submissions: readonly ListedSubmission[];
+  timezone: string;
+}
+
+/** What people have sent by the forms of the site, the newest first. */
+export function SubmissionList({ submissions, timezone }: SubmissionListProps) {
+  const intl = useIntl();
+  if (submissions.length === 0)
+    return (
+      <EmptyState icon={Inbox} title={intl.formatMessage({ id: 'office.submissions.empty' })}>
+        <FormattedMessage id="office.submissions.empty.text" />
+      </EmptyState>
+    );
+  return (
+    <ul className={css.list}>
+      {submissions.map((submission) => (
+        <li key={submission.id}>
+          <Card padding="lg">
+            <Submission submission={submission} timezone={timezone} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Submission({ submission, timezone }: { submission: ListedSubmission; timezone: string }) {
+  const intl = useIntl();
+  const { title, language, reply_to: replyTo, answers, files, date_created: date } = submission;
+  return (
+    <article>
+      <div className={css.head}>
+        <span className={css.name}>{title}</span>
+        {replyTo !== null && <a href={`mailto:${replyTo}`}>{replyTo}</a>}
+        <span className={css.facts}>
+          {intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
+        </span>
+        <span className={css.facts}>{intl.formatDisplayName(language, { type: 'language' })}</span>
+      </div>
+      <dl className={css.answers}>
+        {answers.map((answer) => (
+          <div key={answer.title}>
+            <dt>{answer.title}</dt>
+            <dd>{answer.text}</dd>
+          </div>
+        ))}
+      </dl>
+      {files.length > 0 && (
+        <ul className={css.files}>
+          {files.map(({ id, name, size }) => (
+            <li key={id}>
+              <a href={`/api/v2/office/files/${id}`} download className={css.file}>
+                <Icon of={Paperclip} size={14} />
+                <span>{name}</span>
+                <span className={css.facts}>{fileSize(intl, size)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
