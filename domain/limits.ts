@@ -50,6 +50,9 @@ export const copiedLinksLimit = 10_000;
 /** How many signatures one delete, restore or purge may name. */
 export const imageListLimit = 1000;
 
+/** How many screens of others are copied at once: fewer than the server lets anybody copy in a minute. */
+export const copiesAtOnce = 50;
+
 /** Screens of one collection, and collections of one account. */
 export const screensOfCollection = 1000;
 export const collectionsOfAccount = 1000;
@@ -96,6 +99,9 @@ export const cookieSeconds = 34_560_000;
 /** Milliseconds until the cookie notice comes (COOK-01), and that the success banner shows (LOAD-03). */
 export const cookieNoticeDelay = 2000;
 export const successBannerDelay = 1000;
+/** Milliseconds from a page to the scroll to what its address names, and those that it takes (NAV-08). */
+export const scrollDelay = 300;
+export const scrollDuration = 500;
 /** Milliseconds that an undo offer stays. */
 export const undoDelay = 10_000;
 /** A failed chunk reloads the page at most once in this many milliseconds (NAV-10). */

@@ -9,6 +9,7 @@ export const paths = {
   'password-restore': '/password-restore',
   'password-restore-update': '/password-restore/update',
   gallery: '/gallery',
+  shared: '/shared',
   trash: '/trash',
   'change-email': '/change-email',
   'change-password': '/change-password',

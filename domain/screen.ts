@@ -20,6 +20,10 @@ export interface Screen {
   day: string;
   /** ISO 8601, UTC: when a deleted screen is gone for good. */
   date_purged?: string;
+  /** Who shares it: the name of its owner, in a list of what others share. */
+  owner?: string;
+  /** Nothing of it is told but the day it was opened on: its link is closed, or its owner asks for a passphrase. */
+  is_locked?: true;
 }
 
 /** One group of `history/by-date`, newest first. */

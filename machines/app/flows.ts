@@ -1,4 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import type { sharedCopyMachine } from '../shared-copy/shared-copy.machine.ts';
+import type { scrollingMachine } from '../scrolling/scrolling.machine.ts';
+import type { votingMachine } from '../voting/voting.machine.ts';
 import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
@@ -47,6 +50,9 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  sharedCopy: typeof sharedCopyMachine;
+  voting: typeof votingMachine;
+  scrolling: typeof scrollingMachine;
   hints: typeof hintsMachine;
   cart: typeof cartMachine;
   wishlist: typeof wishlistMachine;

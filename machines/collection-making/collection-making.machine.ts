@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { screensOfCollection } from '#domain/limits.ts';
+import type { Screen } from '#domain/screen.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
 import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
@@ -9,46 +10,84 @@ import {
   type SelectionReadingReport,
 } from '../selection-reading/selection-reading.machine.ts';
 
+/** One of the collections that screens can be added to. */
+export interface OfferedCollection {
+  signature: string;
+  title: string;
+  /** How many screens it has. */
+  total: number;
+  cover: Screen | null;
+}
+
+/** A page of them, newest first, and how many there are. */
+export interface OfferedPage {
+  collections: readonly OfferedCollection[];
+  total: number;
+}
+
 export interface CollectionMakingContext {
   request: SelectedScreens;
+  /** Signature of the collection that they are added to; null for a new one. */
+  into: string | null;
+  /** The collections to choose from, as far as they are read. */
+  offered: OfferedPage;
   /** The screens of the collection, once they are known. */
   signatures: string[];
   /** Pages of the history, while they are read. */
   progress: { done: number; total: number };
 }
 
-export type CollectionMakingEvent = { type: 'collection.requested'; request: SelectedScreens } | SelectionReadingReport;
+export type CollectionMakingEvent =
+  /** A new one is to be made. */
+  | { type: 'collection.requested'; request: SelectedScreens }
+  /** One that is there is to be chosen. */
+  | { type: 'choice.requested'; request: SelectedScreens }
+  | { type: 'more.requested' }
+  | { type: 'choice.retried' }
+  | { type: 'choice.dismissed' }
+  | { type: 'collection.chosen'; signature: string }
+  | SelectionReadingReport;
 
 export type CollectionMakingEmitted =
   /** `signature` is that of the collection. */
   | { type: 'collection.created'; signature: string }
+  /** `count` screens are in it now, by this or before. */
+  | { type: 'collection.extended'; signature: string; count: number }
   | { type: 'collection.refused'; count: number; limit: number }
   /** `moved`: the gallery is not the one that was selected in. */
-  | { type: 'collection.failed'; reason: 'moved' | 'failed'; error: unknown };
+  | { type: 'collection.failed'; reason: 'moved' | 'failed'; error: unknown; into: string | null };
 
-const nothing = {
+const nothing: CollectionMakingContext = {
+  into: null,
+  offered: { collections: [], total: 0 },
   request: { signatures: [], ranges: [], anchors: [] },
   signatures: [],
   progress: { done: 0, total: 0 },
 };
 const noAnswer = { reason: 'failed' as const, error: new Error('The server did not answer') };
 
-/** Makes a collection of selected screens, those first that were never loaded. */
+/** Makes a collection of selected screens, or adds them to one that is there; those are read that were never loaded. */
 export const collectionMakingMachine = setup({
   types: {
     context: {} as CollectionMakingContext,
     events: {} as CollectionMakingEvent,
     emitted: {} as CollectionMakingEmitted,
-    tags: {} as 'working',
+    tags: {} as 'working' | 'choosing' | 'looking' | 'unread',
   },
   actors: {
     readSignatures: selectionReadingMachine,
     /** Returns the signature of the collection. */
     createCollection: notProvided<string, { signatures: readonly string[] }>('createCollection'),
+    addToCollection: notProvided<void, { signature: string; signatures: readonly string[] }>('addToCollection'),
+    readCollections: notProvided<OfferedPage, { offset: number }>('readCollections'),
   },
   delays: { answerLimit },
   actions: {
     setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
+    setInto: assign((_, { signature }: { signature: string }) => ({ into: signature })),
+    addOffered: assign(({ context }, { output }: { output: OfferedPage }) => ({
+      offered: { collections: [...context.offered.collections, ...output.collections], total: output.total },
+    })),
     takeKnown: assign(({ context }) => ({ signatures: context.request.signatures })),
     takeRead: assign(({ context }, output: SelectionReadingOutput) => ({
       signatures: [...context.request.signatures, ...(output.type === 'read' ? output.signatures : [])],
@@ -64,16 +103,25 @@ export const collectionMakingMachine = setup({
       type: 'collection.created' as const,
       signature: output,
     })),
-    emitFailed: emit((_, { reason, error }: { reason: 'moved' | 'failed'; error: unknown }) => ({
+    emitExtended: emit(({ context }) => ({
+      type: 'collection.extended' as const,
+      signature: context.into ?? '',
+      count: context.signatures.length,
+    })),
+    emitFailed: emit(({ context }, { reason, error }: { reason: 'moved' | 'failed'; error: unknown }) => ({
       type: 'collection.failed' as const,
       reason,
       error,
+      into: context.into,
     })),
   },
   guards: {
     isEmpty: (_, { request }: { request: SelectedScreens }) => countScreens(request) === 0,
     isTooMany: (_, { request }: { request: SelectedScreens }) => countScreens(request) > screensOfCollection,
     isKnown: (_, { request }: { request: SelectedScreens }) => request.ranges.length === 0,
+    hasMore: ({ context: { offered } }) => offered.collections.length < offered.total,
+    isChosenKnown: ({ context }) => context.request.ranges.length === 0,
+    isReadToAdd: ({ context }, output: SelectionReadingOutput) => output.type === 'read' && context.into !== null,
     isRead: (_, output: SelectionReadingOutput) => output.type === 'read',
     isUnreachable: (_, output: SelectionReadingOutput) => output.type === 'unreachable',
   },
@@ -98,6 +146,44 @@ export const collectionMakingMachine = setup({
           },
           { target: 'reading', actions: { type: 'setRequest', params: ({ event }) => event } },
         ],
+        'choice.requested': [
+          { guard: { type: 'isEmpty', params: ({ event }) => event } },
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => event },
+            actions: { type: 'emitTooMany', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'setRequest', params: ({ event }) => event } },
+        ],
+      },
+    },
+    choosing: {
+      tags: 'choosing',
+      initial: 'looking',
+      on: {
+        'choice.dismissed': { target: 'resting' },
+        'collection.chosen': [
+          {
+            guard: 'isChosenKnown',
+            target: 'adding',
+            actions: [{ type: 'setInto', params: ({ event }) => event }, 'takeKnown'],
+          },
+          { target: 'reading', actions: { type: 'setInto', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        looking: {
+          tags: 'looking',
+          invoke: {
+            id: 'readCollections',
+            src: 'readCollections',
+            input: ({ context }) => ({ offset: context.offered.collections.length }),
+            onDone: { target: 'offering', actions: { type: 'addOffered', params: ({ event }) => event } },
+            onError: { target: 'unread' },
+          },
+          after: { answerLimit: { target: 'unread' } },
+        },
+        offering: { on: { 'more.requested': { guard: 'hasMore', target: 'looking' } } },
+        unread: { tags: 'unread', on: { 'choice.retried': { target: 'looking' } } },
       },
     },
     reading: {
@@ -107,6 +193,11 @@ export const collectionMakingMachine = setup({
         src: 'readSignatures',
         input: ({ context }) => ({ selected: context.request }),
         onDone: [
+          {
+            guard: { type: 'isReadToAdd', params: ({ event }) => event.output },
+            target: 'adding',
+            actions: { type: 'takeRead', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isRead', params: ({ event }) => event.output },
             target: 'creating',
@@ -139,6 +230,20 @@ export const collectionMakingMachine = setup({
         src: 'createCollection',
         input: ({ context }) => ({ signatures: context.signatures }),
         onDone: { target: 'resting', actions: { type: 'emitCreated', params: ({ event }) => event } },
+        onError: {
+          target: 'resting',
+          actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
+        },
+      },
+      after: { answerLimit: { target: 'resting', actions: { type: 'emitFailed', params: noAnswer } } },
+    },
+    adding: {
+      tags: 'working',
+      invoke: {
+        id: 'addToCollection',
+        src: 'addToCollection',
+        input: ({ context }) => ({ signature: context.into ?? '', signatures: context.signatures }),
+        onDone: { target: 'resting', actions: 'emitExtended' },
         onError: {
           target: 'resting',
           actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },

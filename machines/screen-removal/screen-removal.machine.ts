@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
 import { answerLimit } from '../answer-limits.ts';
@@ -293,6 +293,8 @@ export const screenRemovalMachine = setup({
     },
   },
 });
+
+export type ScreenRemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 
 const toDelete = (signatures: string[]) => ({ toDelete: signatures.length, left: signatures });
 

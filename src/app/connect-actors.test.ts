@@ -12,6 +12,8 @@ import {
   type RevokeOutput,
 } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
+import { route as collection } from '#src/pages/collection/collection.route.ts';
+import { route as collectionItem } from '#src/pages/screen/collection-item.route.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { onlyHere } from '#src/lib/only-here.ts';
 import { remembered } from '#src/lib/remembered.ts';
@@ -34,6 +36,8 @@ async function openPage(address: string, signedIn = true, loadMessages = async (
       { path: '/s/:id', handle: kind('screen'), element: null },
       { path: '/ru/s/:id', handle: kind('screen'), element: null },
       { path: '/uk/s/:id', handle: kind('screen'), element: null, loader: () => ({ trashed: {} }) },
+      { path: '/c/:collection', handle: kind(collection.kind ?? ''), element: null },
+      { path: '/c/:collection/:id', handle: kind(collectionItem.kind ?? ''), element: null },
       { path: '*', handle: kind('profile'), element: null },
     ],
     { initialEntries: [address] },
@@ -102,13 +106,16 @@ test('a session that is over leads from a screen of the own trash to the login p
   await vi.waitFor(() => expect(place()).toBe('/uk/login?next=%2Fuk%2Fs%2Fabc'));
 });
 
-test('AUTH-12 a screen stays open when its reader is signed out', async () => {
-  const { flows, router, place } = await openPage('/ru/s/abc');
-  const revalidate = vi.spyOn(router, 'revalidate');
-  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
-  await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
-  expect([place(), revalidate.mock.calls.length]).toEqual(['/ru/s/abc', 1]);
-});
+test.each(['/ru/s/abc', '/c/abc', '/c/abc/def'])(
+  'AUTH-12 %s stays open when its reader is signed out',
+  async (path) => {
+    const { flows, router, place } = await openPage(path);
+    const revalidate = vi.spyOn(router, 'revalidate');
+    flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+    await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
+    expect([place(), revalidate.mock.calls.length]).toEqual([path, 1]);
+  },
+);
 
 test('AUTH-14 signing out leads home', async () => {
   const { flows, place } = await openPage('/ru/gallery');

@@ -22,6 +22,8 @@ import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
 import { intlOf } from '#src/i18n/intl.ts';
+import { followScrollTarget } from './scrolling/follow-scroll-target.ts';
+import { scrollingActors } from './scrolling/scrolling.actors.ts';
 import { followSnippets } from './snippets/follow-snippets.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
@@ -51,6 +53,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   });
   connectActors(actors, router);
   followSnippets(document, router, actors.cookieNotice);
+  followScrollTarget(actors.app, router, scrollingActors());
   waitingPage.follow(router);
   await otherTasks();
   // The first of a page reads the languages of the browser, which takes as long as a step.

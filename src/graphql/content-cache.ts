@@ -5,6 +5,7 @@ export const contentLifetimes = {
   forms: 600_000,
   texts: 600_000,
   menu: 600_000,
+  blocks: 600_000,
   seo: 600_000,
 } as const;
 

@@ -15,4 +15,9 @@ const inState = flowStories({
 
 export const Resting = inState('resting');
 export const Reading = inState('reading');
+export const Looking = inState('looking');
+export const Offering = inState('offering');
+export const NoneOffered = inState('noneOffered');
+export const Unread = inState('unread');
 export const Creating = inState('creating');
+export const Adding = inState('adding');

@@ -51,6 +51,7 @@ function OpenedGallery() {
       {...actions}
       live={{ timeline, selection, longPress, copying, making, Screens: LiveScreens }}
       initial={{ days: [], screens: [] }}
+      sharedTotal={12}
       today={localDate(sampleNow, viewer.timezone)}
       timezone={viewer.timezone}
       screenPath={(signature) => href('s-id', locale, { id: signature })}

@@ -3,6 +3,7 @@ import { copiedText } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
+import { ownPage } from '../support/own-page.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -19,7 +20,8 @@ test('COL-01 COL-03 COL-06 HIST-08 SHR-08 a collection is made of a selection, p
   await openPage(page, '/gallery');
   for (const name of named)
     await page.getByRole('checkbox', { name: `Select ${name.replace('.png', '')}` }).check({ force: true });
-  await page.getByRole('button', { name: 'Create collection' }).click();
+  await page.getByRole('button', { name: 'Add to collection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create collection' }).click();
   await expect(page).toHaveURL(/\/c\/[0-9A-Za-z]{22}$/);
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await copiedText(page);
@@ -55,4 +57,25 @@ test('COL-01 COL-03 COL-06 HIST-08 SHR-08 a collection is made of a selection, p
   await page.getByRole('dialog').getByRole('switch').click();
   await saved;
   for (const address of [link, item]) expect((await visitor.goto(address))?.status()).toBe(404);
+});
+
+test('COL-06 HIST-08 what is selected is added to a collection that is there, behind what it has', async () => {
+  const member = await site.member();
+  const named = ['first.png', 'second.png'];
+  const screens = [];
+  for (const [seed, name] of named.entries())
+    screens.push(await upload(member, await picture('png', { seed: seed + 1 }), name));
+  const made = await member.request.post('/screens/v1/collection/create', {
+    headers: ownPage,
+    data: { imageList: [{ signature: screens[0]?.signature }], title: 'Steps' },
+  });
+  expect(made.status()).toBe(201);
+  const page = await member.newPage();
+  await openPage(page, '/gallery');
+  await page.getByRole('checkbox', { name: 'Select second' }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to collection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Steps' }).click();
+  await page.getByRole('link', { name: 'Open collection' }).click();
+  await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['first', 'second']);
 });

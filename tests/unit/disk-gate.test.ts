@@ -13,6 +13,7 @@ const pastTheDisk: Record<string, Record<string, string>> = {
     readFile: 'the same',
   },
   'server/main-api/content/watch-folders.ts': { watch: 'the content: the kernel tells of changes' },
+  'server/main-api/map-markers/drawn-map.ts': { readFileSync: 'the product, when the content is read' },
   'server/main-api/reference/document.ts': { readFileSync: 'the product, at the start' },
   'server/main-api/texts/page-texts.ts': { globSync: 'the product, at the start', readFileSync: 'the same' },
   'server/platform/changeable.ts': {

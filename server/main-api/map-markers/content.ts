@@ -4,11 +4,16 @@ import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
 import { Alias } from '../content/rules.ts';
 import { inEachLocale, say, Words } from '../content/words.ts';
+import { drawMap, type DrawnMap } from './drawn-map.ts';
 import type { MapMarker } from './schema.ts';
 
 declare module '../content/content-part.ts' {
   interface Content {
-    markers: Readonly<Record<Locale, readonly Static<typeof MapMarker>[]>>;
+    markers: {
+      in: Readonly<Record<Locale, readonly Static<typeof MapMarker>[]>>;
+      /** The land around all of them; null where there are none. */
+      map: DrawnMap | null;
+    };
   }
 }
 
@@ -26,12 +31,17 @@ export const content = contentPart({
   name: 'markers',
   files: 'markers.yaml',
   schema: MarkersFile,
-  build: ([file]) =>
-    inEachLocale((locale) =>
-      (file?.value ?? []).map(({ title, text, ...place }) => ({
-        ...place,
-        title: say(title, locale),
-        text: say(text, locale),
-      })),
-    ),
+  build: ([file]) => {
+    const places = file?.value ?? [];
+    return {
+      in: inEachLocale((locale) =>
+        places.map(({ title, text, ...place }) => ({
+          ...place,
+          title: say(title, locale),
+          text: say(text, locale),
+        })),
+      ),
+      map: drawMap(places),
+    };
+  },
 });

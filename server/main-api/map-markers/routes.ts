@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { pageQuery } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { tag } from '../configs/tag.ts';
-import { contentCall, listOf, localeOf, sendList } from '../content/content-call.ts';
+import { contentCall, listOf, localeOf, oneOf, sendList, sendOne } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { MapMarker } from './schema.ts';
+import { MapMarker, MapOfMarkers, PointOfMarker } from './schema.ts';
 
 const PartOfMarkers = named('PartOfMarkers', {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 5 })),
@@ -13,7 +13,7 @@ const PartOfMarkers = named('PartOfMarkers', {
 });
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
-  for (const schema of [MapMarker, PartOfMarkers]) app.addSchema(schema);
+  for (const schema of [MapMarker, PointOfMarker, MapOfMarkers, PartOfMarkers]) app.addSchema(schema);
 
   app.post(
     '/map-markers/get',
@@ -29,7 +29,24 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     },
     async (request, reply) => {
       const now = content.current();
-      return sendList(reply, now, now.markers[localeOf(request)], request.body);
+      return sendList(reply, now, now.markers.in[localeOf(request)], request.body);
+    },
+  );
+
+  app.get(
+    '/map-markers/map',
+    {
+      schema: {
+        operationId: 'mapOfMarkers',
+        summary: 'The map that the places stand on, drawn',
+        tags: [tag.name],
+        ...contentCall,
+        response: { 200: oneOf(MapOfMarkers), ...failures(404) },
+      },
+    },
+    async (_request, reply) => {
+      const now = content.current();
+      return sendOne(reply, now, now.markers.map ?? undefined);
     },
   );
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyScene } from '#domain/scene/scene.ts';
+import { replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
-import { picture } from '#tests/support/pictures.ts';
+import { picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 interface Shared {
@@ -171,6 +173,27 @@ describe.each(engines)('what is shared with somebody on %s', (engine) => {
     const purge = { method: 'POST', url: '/screens/v1/trash/purge' } as const;
     await ada.call({ ...purge, payload: { imageList: [{ signature: screen.signature }] } });
     expect((await eve.call({ url: file(made.signature) })).statusCode).toBe(200);
+  });
+
+  test('SHR-04 EDIT-04 who edits a copy gets its base without what the camera told', async () => {
+    const tagged = await taggedJpeg();
+    const screen = (await ada.upload(tagged)).json<{ signature: string; fileId: string }>();
+    const original = async (by: Customer, { signature, fileId }: { signature: string; fileId: string }) =>
+      (await by.call({ url: `/screens/v1/files/${signature}/${fileId}/original` })).rawPayload;
+    expect((await original(ada, screen)).equals(tagged)).toBe(true);
+    const stripped = await original(eve, screen);
+    expect(stripped.includes('Exif')).toBe(false);
+
+    const made = (await copy(screen)).json<{ data: { signature: string; fileId: string } }>().data;
+    expect((await original(eve, made)).equals(stripped)).toBe(true);
+    const drawn = await replacePicture(eve, made, png, {
+      layers: JSON.stringify(emptyScene({ width: 40, height: 30 })),
+    });
+    expect(drawn.statusCode).toBe(200);
+    const scene = (await eve.call({ url: `/screens/v1/scene/${made.signature}` })).json<{ base: { fileId: string } }>();
+    expect(scene.base.fileId).toBe(screen.fileId);
+    expect((await original(eve, { ...made, fileId: scene.base.fileId })).equals(stripped)).toBe(true);
+    expect((await original(ada, screen)).equals(tagged)).toBe(true);
   });
 
   test('SHR-04 nothing is copied that is gone, is another picture, or that its owner keeps', async () => {

@@ -145,7 +145,11 @@ describe('what is answered', () => {
     const signature = await upload('orders.png');
     const history = { items: [expect.objectContaining({ signature, name: 'orders.png' })], total: 1, version: 1 };
     expect(await resultOf(member, operation(documents.GalleryDocument, { limit: 24 }))).toEqual({
-      data: { historyByDate: { items: [{ date: '2026-01-15', count: 1 }], version: 1 }, history },
+      data: {
+        historyByDate: { items: [{ date: '2026-01-15', count: 1 }], version: 1 },
+        history,
+        shared: { total: 0 },
+      },
     });
 
     const imageList = [{ signature }];

@@ -12,7 +12,7 @@ export const routes: FastifyPluginAsync<{ platform: { config: Pick<Config, 'publ
   app,
   { platform },
 ) => {
-  const closed = locales.flatMap((locale) => [href('gallery', locale), href('trash', locale)]);
+  const closed = locales.flatMap((locale) => [href('gallery', locale), href('shared', locale), href('trash', locale)]);
   const text = [
     'User-agent: *',
     'Allow: /screens/v1/files/',

@@ -9,6 +9,7 @@ import {
   ShoppingCart,
   Trash2,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
@@ -31,6 +32,7 @@ type PathWithoutParams = {
 
 const labels = defineMessages({
   gallery: { id: 'frame.nav.gallery' },
+  shared: { id: 'frame.nav.shared' },
   collections: { id: 'frame.nav.collections' },
   trash: { id: 'frame.nav.trash' },
   profile: { id: 'frame.nav.profile' },
@@ -45,6 +47,7 @@ const labels = defineMessages({
 /** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
 const headerLinks: readonly HeaderLink[] = [
   { path: 'gallery', label: labels.gallery, icon: Images, audience: 'member', at: 'sections' },
+  { path: 'shared', label: labels.shared, icon: UsersRound, audience: 'member', at: 'account' },
   { path: 'collections', label: labels.collections, icon: Layers, audience: 'member', at: 'account' },
   { path: 'trash', label: labels.trash, icon: Trash2, audience: 'member', at: 'account-when-narrow' },
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },

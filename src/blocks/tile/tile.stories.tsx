@@ -52,6 +52,22 @@ export const Selected: Story = {
   },
 };
 
+/** Of somebody else: whose it is stands in place of the time, and never pushes the name away. */
+export const OfSomebodyElse: Story = {
+  args: { time: 'Maximilian von Habsburg-Lothringen', dateTime: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('gridcell', { name: /Revenue, week 47 Maximilian/ })).toBeVisible();
+  },
+};
+
+/** Nothing of it may be seen. */
+export const Locked: Story = {
+  args: { name: 'Not available', time: '', dateTime: undefined, picture: null, to: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
 /** In a grid with one tab stop the tile has the focus, and its link and checkbox are out of the way. */
 export const Focused: Story = {
   args: { tabIndex: 0 },

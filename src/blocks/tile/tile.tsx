@@ -1,6 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type MouseEvent, useId } from 'react';
+import { Lock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { type Picture, TilePicture } from './tile-picture.tsx';
 import css from './tile.module.css';
 
@@ -8,9 +10,10 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   name: string;
   /** As it stands under the picture, such as 14:02. */
   time: string;
-  /** The same moment in ISO 8601. */
-  dateTime: string;
-  picture: Picture;
+  /** The same moment in ISO 8601; left out where what stands there is no time, but whose screen it is. */
+  dateTime?: string | undefined;
+  /** Null where nothing of it may be seen. */
+  picture: Picture | null;
   /** Its picture loads before the others: the first window of a page shows it. */
   first?: boolean | undefined;
   /**
@@ -54,6 +57,14 @@ export function Tile({
     toggle(event);
   };
 
+  const shownPicture = picture ? (
+    <TilePicture key={picture.src} picture={picture} first={first} />
+  ) : (
+    <span className={css.picture} data-state="locked">
+      <Icon of={Lock} size={20} />
+    </span>
+  );
+
   return (
     <div
       role="gridcell"
@@ -66,12 +77,10 @@ export function Tile({
       data-selecting={selecting || undefined}
     >
       {to === undefined ? (
-        <span className={css.frame}>
-          <TilePicture key={picture.src} picture={picture} first={first} />
-        </span>
+        <span className={css.frame}>{shownPicture}</span>
       ) : (
         <a {...inner} id={`${id}name`} href={to} className={css.frame} draggable={false} onClick={open}>
-          <TilePicture key={picture.src} picture={picture} first={first} />
+          {shownPicture}
           <span className="visually-hidden">{name}</span>
         </a>
       )}
@@ -98,9 +107,15 @@ export function Tile({
           {name}
         </span>
         {space}
-        <time id={`${id}time`} className={css.time} dateTime={dateTime}>
-          {time}
-        </time>
+        {dateTime === undefined ? (
+          <span id={`${id}time`} className={css.owner} title={time}>
+            {time}
+          </span>
+        ) : (
+          <time id={`${id}time`} className={css.time} dateTime={dateTime}>
+            {time}
+          </time>
+        )}
       </span>
     </div>
   );

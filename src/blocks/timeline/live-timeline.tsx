@@ -122,7 +122,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
     // A selection has its own keys, for the whole page.
     if (action === null || (action === 'delete' && selecting)) return;
     event.preventDefault();
-    if (action === 'open') return props.onOpen(screen.signature);
+    if (action === 'open') return screen.is_locked ? undefined : props.onOpen(screen.signature);
     if (action === 'delete') return props.onDelete({ signatures: [screen.signature], ranges: [], anchors: [] });
     if (action === 'clear') return selection.clear();
     if (action === 'all') {

@@ -13,18 +13,21 @@ interface ContactProps {
   /** Of the page with each form. */
   links: Readonly<Record<ContactForm, string>>;
   form: Form;
+  /** What the operator says of it. */
+  note: ReactNode;
   /** The form, or that it was sent. */
   children: ReactNode;
 }
 
 /** How to reach the owner of the site: what one may write about, the form, and what becomes of it. */
-export function Contact({ chosen, links, form, children }: ContactProps) {
+export function Contact({ chosen, links, form, note, children }: ContactProps) {
   const intl = useIntl();
   return (
     <div className={css['contact']}>
       <div className={css['words']}>
         <h1 className={css['title']}>{form.title}</h1>
         <p className={css['lead']}>{intl.formatMessage(leads[chosen])}</p>
+        {note}
       </div>
       <div className={css['sheet']}>
         <nav aria-label={intl.formatMessage(messages.choice)} className={css['switch']}>

@@ -1,4 +1,5 @@
 import { FolderUp, Scan, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dropzone } from '#src/blocks/dropzone/dropzone.tsx';
@@ -6,13 +7,14 @@ import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './gallery.module.css';
 
 interface EmptyGalleryProps {
+  switcher: ReactNode;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
-export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProps) {
+export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
   const intl = useIntl();
   const pasteKey = usePasteKey();
   return (
@@ -20,6 +22,7 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
       <h1 className="visually-hidden">
         <FormattedMessage id="gallery.title" />
       </h1>
+      <div className={css.head}>{switcher}</div>
       <Dropzone
         title={intl.formatMessage({ id: 'gallery.empty.title' })}
         actions={

@@ -1,10 +1,12 @@
 import { FolderUp, Scan, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { DateButton, type DateButtonProps } from './date-button.tsx';
 import css from './gallery-bar.module.css';
 
 interface GalleryBarProps extends DateButtonProps {
+  switcher: ReactNode;
   total: number;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
@@ -12,15 +14,13 @@ interface GalleryBarProps extends DateButtonProps {
 }
 
 /** What stands above the timeline: how much there is, a way to a date, and ways to bring more. */
-export function GalleryBar({ total, onUpload, onCapture, onFolder, ...date }: GalleryBarProps) {
+export function GalleryBar({ switcher, total, onUpload, onCapture, onFolder, ...date }: GalleryBarProps) {
   return (
     <div className={css.bar}>
-      <h1 className={css.title}>
-        <FormattedMessage id="gallery.title" />
-        <span className={css.count}>
-          <FormattedMessage id="screens.count" values={{ count: total }} />
-        </span>
+      <h1 className="visually-hidden">
+        <FormattedMessage id="gallery.title" /> <FormattedMessage id="screens.count" values={{ count: total }} />
       </h1>
+      {switcher}
       <DateButton {...date} />
       {/* The ways that a browser may lack come late, and move nothing: the button that is always there is the last. */}
       <div className={css.tools}>

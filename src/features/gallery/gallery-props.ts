@@ -11,6 +11,8 @@ export interface GalleryProps {
   live: LiveGallery | null;
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
+  /** How many screens others share with the owner. */
+  sharedTotal: number;
   /** YYYY-MM-DD in the owner's zone. */
   today: string;
   /** IANA name of the owner's zone. */

@@ -72,8 +72,8 @@ export function GallerySelection({ timeline, selection, copying, making, onDelet
           <SelectionAction
             icon={FolderPlus}
             busy={isMaking}
-            label={intl.formatMessage({ id: 'gallery.collection.create' })}
-            onSelect={() => making.send({ type: 'collection.requested', request: inOrder() })}
+            label={intl.formatMessage({ id: 'gallery.collection.add' })}
+            onSelect={() => making.send({ type: 'choice.requested', request: inOrder() })}
           />
           <SelectionAction icon={Trash2} label={intl.formatMessage({ id: 'screens.delete' })} onSelect={remove} />
         </SelectionBar>

@@ -4,6 +4,7 @@ import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectDays, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
+import { GallerySwitcher } from '#src/blocks/gallery-switcher/gallery-switcher.tsx';
 import { StaticTimeline } from '#src/blocks/timeline/static-timeline.tsx';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
 import { EmptyGallery } from './empty-gallery.tsx';
@@ -25,14 +26,17 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
   const chosen = useFlow(timeline, selectSearchDate, asked?.date ?? null);
 
+  const switcher = <GallerySwitcher mine={total} shared={props.sharedTotal} />;
+
   if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retried' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) {
-    return <EmptyGallery onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
+    return <EmptyGallery switcher={switcher} onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks come up from links, those of the Enter key too
     <div className={css.gallery} onClick={followLinks}>
       <GalleryBar
+        switcher={switcher}
         total={total}
         days={days}
         chosen={chosen}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { selectIsChoosing } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
 import { LiveTimeline } from '#src/blocks/timeline/live-timeline.tsx';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
@@ -15,6 +16,9 @@ import { GallerySelection } from './gallery-selection.tsx';
 const linksCode = lazyPart(async () => (await import('./links-by-hand.tsx')).LinksByHand);
 const LinksByHand = lazyComponent(linksCode, (Component) => Component);
 
+const choiceCode = lazyPart(async () => (await import('./collection-making/collection-choice.tsx')).CollectionChoice);
+const CollectionChoice = lazyComponent(choiceCode, (Component) => Component);
+
 /** The gallery in a browser that has loaded its flows: all of its screens, and what can be done with them. */
 export function LiveScreens(props: LiveScreensProps) {
   const { timeline, copying, asked, timezone, screenPath } = props;
@@ -24,6 +28,7 @@ export function LiveScreens(props: LiveScreensProps) {
     [intl, timezone, screenPath],
   );
   const refused = useSelector(copying, selectRefused);
+  const isChoosing = useSelector(props.making, selectIsChoosing);
   const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));
 
   useEffect(() => {
@@ -43,6 +48,11 @@ export function LiveScreens(props: LiveScreensProps) {
         <PagesFailed onRetry={() => timeline.send({ type: 'timeline.retried' })}>
           <FailedText />
         </PagesFailed>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <CollectionChoice making={props.making} />
+        </Suspense>
       )}
       {refused && (
         <Suspense>

@@ -15,6 +15,8 @@ export interface LandingProps {
   /** Left out once the browser is known to be unable to take a picture of the screen. */
   onCapture: (() => void) | undefined;
   onUpload: () => void;
-  /** Below the first screen. */
+  /** What the operator says, below the first screen. */
+  note?: ReactNode;
+  /** After that. */
   children?: ReactNode;
 }

@@ -16,6 +16,7 @@ export function Landing({
   languages,
   onCapture,
   onUpload,
+  note,
   children,
 }: LandingProps) {
   const { gallery, signup } = links;
@@ -44,6 +45,7 @@ export function Landing({
   return (
     <div className={css.landing}>
       <Hero member={member} links={links} onCapture={onCapture} onUpload={onUpload} />
+      <div className={css.note}>{note}</div>
       {children}
       <div ref={place} className={css.below}>
         {below}

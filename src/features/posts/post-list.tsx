@@ -1,43 +1,55 @@
 import { Newspaper } from 'lucide-react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { pageQuery } from '#src/wiring/page/page-number.ts';
 import { CategoriesMenu } from './categories-menu.tsx';
-import { PostCard, type PostSummary } from './post-card.tsx';
+import { PostCard } from './post-card.tsx';
 import { PostPages } from './post-pages.tsx';
 import css from './posts.module.css';
+import type { PostsPage } from './shown-posts.ts';
+import { addedToList, useShownPosts } from './use-shown-posts.ts';
 
 interface PostListProps {
-  /** Null where they could not be read. */
-  posts: readonly PostSummary[] | null;
+  /** One object as long as it was read once. */
+  list: PostsPage;
   categories: readonly { alias: string; title: string; posts_count: number }[];
   /** The alias of the one that is shown; null for all. */
   category: string | null;
-  page: number;
-  pages: number;
   /** Of the first page of this list. */
   address: string;
 }
 
-export function PostList({ posts, categories, category, page, pages, address }: PostListProps) {
+export function PostList({ list, categories, category, address }: PostListProps) {
   const intl = useIntl();
-  const [first, ...others] = posts ?? [];
+  const { shown, isMissing } = useShownPosts(list);
+  const [from = list, to = from] = [shown[0], shown.at(-1)];
+  const [first, ...others] = shown.flatMap(({ posts }) => posts ?? []);
   return (
     <div className={css.list}>
       {categories.length > 0 && <CategoriesMenu categories={categories} category={category} />}
       {first ? (
         <>
-          <PostCard post={first} lead={page === 1} />
+          <PostCard post={first} lead={from.page === 1} />
           <div className={css.cards}>
             {others.map((post) => (
               <PostCard key={post.alias} post={post} />
             ))}
           </div>
-          <PostPages page={page} pages={pages} address={address} />
+          {isMissing && <p role="alert">{intl.formatMessage({ id: 'posts.away' })}</p>}
+          {to.page < to.pages && (
+            <div className={css.more}>
+              <ButtonLink to={address + pageQuery(to.page + 1)} state={addedToList} replace preventScrollReset>
+                <FormattedMessage id="posts.more" />
+              </ButtonLink>
+            </div>
+          )}
+          <PostPages from={from.page} page={to.page} pages={to.pages} address={address} />
         </>
       ) : (
         <EmptyState
           icon={Newspaper}
-          title={posts ? intl.formatMessage({ id: 'posts.none' }) : intl.formatMessage({ id: 'posts.away' })}
+          title={list.posts ? intl.formatMessage({ id: 'posts.none' }) : intl.formatMessage({ id: 'posts.away' })}
         />
       )}
     </div>

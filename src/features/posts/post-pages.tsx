@@ -3,20 +3,28 @@ import { Link } from '#src/ui/link/link.tsx';
 import { pageQuery } from '#src/wiring/page/page-number.ts';
 import css from './posts.module.css';
 
-/** The ways from one page of a list to its neighbours. */
-export function PostPages({ page, pages, address }: { page: number; pages: number; address: string }) {
+interface PostPagesProps {
+  /** The first page and the last one that are shown. */
+  from: number;
+  page: number;
+  pages: number;
+  address: string;
+}
+
+/** The ways from the pages of a list that are shown to their neighbours. */
+export function PostPages({ from, page, pages, address }: PostPagesProps) {
   const intl = useIntl();
   if (pages <= 1) return null;
   return (
     <nav className={css.pages} aria-label={intl.formatMessage({ id: 'posts.pages' })}>
-      {page > 1 ? (
-        <Link to={address + pageQuery(page - 1)} rel="prev">
+      {from > 1 ? (
+        <Link to={address + pageQuery(from - 1)} rel="prev">
           <FormattedMessage id="posts.newer" />
         </Link>
       ) : (
         <span />
       )}
-      <span aria-current="page">
+      <span aria-current="page" aria-live="polite">
         <FormattedMessage id="posts.pageOf" values={{ page, pages }} />
       </span>
       {page < pages ? (

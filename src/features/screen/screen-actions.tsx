@@ -7,6 +7,7 @@ import {
   FileImage,
   Hash,
   History,
+  ImagePlus,
   Link2,
   PenTool,
   Share2,
@@ -25,13 +26,15 @@ import { downloadPath } from './download-path.ts';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
 
-interface ScreenActionsProps {
+export interface ScreenActionsProps {
   screen: Pick<Screen, 'signature' | 'fileId'>;
   /** What has just been copied: its button says so. */
   copied: LinkFormat | null;
   /** Whether whoever looks at it may have the picture itself. */
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
+  /** Copies it into the gallery of whoever looks at it, and edits that copy; left out for its owner and for visitors. */
+  ofOthers?: { isCopying: boolean; onCopy: () => void; onEditCopy: () => void } | undefined;
   /** These are left out for everyone but the owner. */
   /** Address of its editor. */
   editor?: string | undefined;
@@ -44,7 +47,7 @@ interface ScreenActionsProps {
  * Its owner is here to give the link away, everybody else to have the picture: that is marked, and comes last.
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
-export function ScreenActions({ screen, copied, mayDownload, onCopy, ...own }: ScreenActionsProps) {
+export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, ...own }: ScreenActionsProps) {
   const { editor, onVersions, onShare, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
@@ -58,6 +61,8 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ...own }: S
   const share = intl.formatMessage({ id: 'screen.share' });
   const versions = intl.formatMessage({ id: 'screen.versions' });
   const edit = intl.formatMessage({ id: 'screen.edit' });
+  const copyMine = intl.formatMessage({ id: 'screen.copyMine' });
+  const editCopy = intl.formatMessage({ id: 'screen.editCopy' });
   const download = mayDownload && (
     <span className={css.action}>
       <ButtonLink
@@ -101,6 +106,20 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ...own }: S
           </ButtonLink>
         </span>
       )}
+      {ofOthers && (
+        <>
+          <span className={css.onlyWide} data-scripted>
+            <Button icon={PenTool} aria-disabled={ofOthers.isCopying || undefined} onClick={ofOthers.onEditCopy}>
+              {editCopy}
+            </Button>
+          </span>
+          <span className={css.onlyWide} data-scripted>
+            <Button icon={ImagePlus} loading={ofOthers.isCopying} onClick={ofOthers.onCopy}>
+              {copyMine}
+            </Button>
+          </span>
+        </>
+      )}
       {onDelete && download}
       <span className={css.onlyWide} data-scripted>
         <Menu items={copies}>
@@ -135,6 +154,12 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ...own }: S
               heading: intl.formatMessage({ id: 'screen.copyAs' }),
               items: copies.filter(({ id }) => id !== 'page'),
             },
+            ...(ofOthers
+              ? [
+                  { id: 'copyMine', label: copyMine, icon: ImagePlus, separated: true, onSelect: ofOthers.onCopy },
+                  { id: 'editCopy', label: editCopy, icon: PenTool, onSelect: ofOthers.onEditCopy },
+                ]
+              : []),
             ...(editor === undefined
               ? []
               : [{ id: 'edit', label: edit, icon: PenTool, separated: true, onSelect: () => void navigate(editor) }]),

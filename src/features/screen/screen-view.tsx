@@ -11,7 +11,7 @@ import { copiedText } from './copied-text.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { pictureSources } from './picture-sources.ts';
 import { downloadScreen } from './download-path.ts';
-import { ScreenActions } from './screen-actions.tsx';
+import { ScreenActions, type ScreenActionsProps } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
 import { useRenaming } from './screen-title.tsx';
 import type { LinkCopying } from './use-text-copy.ts';
@@ -27,6 +27,8 @@ interface ScreenViewProps {
   copying: LinkCopying;
   /** Whether whoever looks at it may have the picture itself. */
   mayDownload: boolean;
+  /** Left out for its owner and for visitors, and where its owner keeps the picture. */
+  ofOthers?: ScreenActionsProps['ofOthers'];
   /** The next ones are left out for everyone but the owner. */
   onDelete?: (() => void) | undefined;
   /** Address of its editor. */
@@ -48,6 +50,7 @@ export function ScreenView({
   timezone,
   copying,
   mayDownload,
+  ofOthers,
   children,
   ...own
 }: ScreenViewProps) {
@@ -93,6 +96,7 @@ export function ScreenView({
           copied={copied}
           mayDownload={mayDownload}
           onCopy={copy}
+          ofOthers={ofOthers}
           editor={editor}
           onVersions={onVersions}
           onShare={onShare}

@@ -542,7 +542,7 @@ export type GalleryQueryVariables = Exact<{
 }>;
 
 
-export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, shared: { total: number } };
 
 export type HideCommentMutationVariables = Exact<{
   id: string;
@@ -618,7 +618,7 @@ export type MapMarkersQueryVariables = Exact<{
 }>;
 
 
-export type MapMarkersQuery = { mapMarkers: { total: number, hasMore: boolean, items: Array<{ id: string, title: string, lat: number, lng: number, text: string }> } | null };
+export type MapMarkersQuery = { mapMarkers: { total: number, hasMore: boolean, items: Array<{ id: string, title: string, lat: number, lng: number, text: string }> } | null, mapOfMarkers: { width: number, height: number, land: string, points: Array<{ id: string, x: number, y: number }> } | null };
 
 export type MenuFieldsFragment = { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } };
 
@@ -641,10 +641,12 @@ export type NavigationQueryVariables = Exact<{
   withLanguages: boolean;
   withMenu: boolean;
   withSeo: boolean;
+  withBlocks: boolean;
+  blocks?: number | null | undefined;
 }>;
 
 
-export type NavigationQuery = { redirectRule: { url_to: string | null, status: number } | null, snippets: { content: { head: string, body_begin: string, body_end: string }, consented: { head: string, body_begin: string, body_end: string } } | null, languages?: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null, menu?: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null, seoRule?: { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } } | null };
+export type NavigationQuery = { redirectRule: { url_to: string | null, status: number } | null, snippets: { content: { head: string, body_begin: string, body_end: string }, consented: { head: string, body_begin: string, body_end: string } } | null, languages?: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null, menu?: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null, seoRule?: { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } } | null, blocks?: { items: Array<{ key: string, content: string }> } | null };
 
 export type NewestScreensQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -916,6 +918,15 @@ export type SharedByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SharedByDateQuery = { sharedByDate: { version: number | null, items: Array<{ date: string, count: number }> } };
+
+export type SharedFieldsFragment = { signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null };
+
+export type SharedGalleryQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type SharedGalleryQuery = { sharedByDate: { version: number | null, items: Array<{ date: string, count: number }> }, shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> }, history: { total: number } };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1370,6 +1381,31 @@ export const SeoRuleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SeoRuleFields"}) as unknown as TypedDocumentString<SeoRuleFieldsFragment, unknown>;
+export const SharedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SharedFields on SharedScreen {
+  signature
+  screen {
+    ...ScreenFields
+  }
+  owner {
+    name
+  }
+  date_shared
+  day
+}
+    fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"SharedFields"}) as unknown as TypedDocumentString<SharedFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -1480,7 +1516,7 @@ export const FavouriteIdsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favo
 export const FavouritesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favourites","hash":"sha256:e6e8025eb245d7ac41ef23fe712f0ebee8e8f865fcdfa97086b2f2f36be26c1d"}} as unknown as TypedDocumentString<FavouritesQuery, FavouritesQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"sha256:81a758604b3629eef6a9f4eaca6a84ca4ab9be18a3eac8bbb35fcbd64b1141a3"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
 export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash":"sha256:98d07b3a98ea7b52c5244e75454fe5f1a43d091a477e5fb0100d1addc69abcb6"}} as unknown as TypedDocumentString<FormQuery, FormQueryVariables>;
-export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:1e49b7aca6b89316f70c3c8d579552e5d2c4251a25d9b1e7115509419ebc101e"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:4823a9619bd52090b4261739d70f1257bde5ac5b532f22f5ecc0e7b678d04802"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"sha256:6ec7cab3075cb531e4003a66f313c692422c1a2a28b7fac6ac09b95faf27002b"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
@@ -1491,10 +1527,10 @@ export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Li
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
-export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:8b190209ed1906a8a48edf592918f0fd85ca8168473d1af9c492570fa110f129"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
+export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:aa7ab6bef4f78cefce7e0dc27ccfd94686f49f54044aaf6c26eddecaa491b943"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
 export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuSection","hash":"sha256:908abcc30b3cf50b2536170383f829d20197bcf52e39767ff65e62284f6dea31"}} as unknown as TypedDocumentString<MenuSectionQuery, MenuSectionQueryVariables>;
 export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
-export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:d96e28ff90b1dfe3839b4ed5af9506080c85fe4357a090bfcfe72374ec3c104e"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
+export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:839e3d460638b5bad36ff70f0163dcc5318d2669a29cf2f8bf452f4bd9f5e31f"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
@@ -1531,7 +1567,8 @@ export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Revok
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"sha256:648f28e2496be49339c3f8b64ed1974ac5645c47ab3474b1e3d1c705899c439f"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"sha256:16c2d5b0672bd923af64f0b651fdfaa9965bd18ed9e05dbcd74e3556b571cb4d"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
-export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:cf2980cff9e77bae713b4b60dda621ee0d55b22b661e1990f5be2772ae4bdf47"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
+export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"sha256:03cba5cd4946a58a0a0716674ab5d1e903bfb6cf598064aa53e140e59cf1f218"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
+export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:884c8ea66b4bc7d18049509be80d801c7a6a2fffddfaf8cc840cb180df1e84b2"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const ShopDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shop","hash":"sha256:e6b4852cd546ff995eefe7ebb763c737afb07dc7c637affc6e12e191652630fa"}} as unknown as TypedDocumentString<ShopQuery, ShopQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;

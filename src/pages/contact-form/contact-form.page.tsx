@@ -2,9 +2,11 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { Places } from '#src/features/contact/places.tsx';
 import { Contact } from '#src/features/contact/contact.tsx';
 import { Sent } from '#src/features/contact/sent.tsx';
 import { SiteForm } from '#src/features/contact/site-form.tsx';
+import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -13,11 +15,14 @@ import type { ContactData } from './contact-form.loader.ts';
 export function Page() {
   const intl = useIntl();
   const locale = useLocale();
-  const { chosen, form } = useLoaderData<ContactData>();
+  const { chosen, form, places, map, placePages } = useLoaderData<ContactData>();
   const returned = useReturnedForm();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isSent = new URLSearchParams(useLocation().search).get('sent') === chosen;
+  const { search } = useLocation();
+  const isSent = new URLSearchParams(search).get('sent') === chosen;
+  const moreOfPlaces = new URLSearchParams(search);
+  moreOfPlaces.set('places', String(placePages + 1));
   const home = href('contact-form', locale);
   const links = { contact: home, brief: `${home}?form=brief` };
   const page = links[chosen];
@@ -31,7 +36,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={form.title} description={intl.formatMessage({ id: 'contact.description' })} />
-      <Contact chosen={chosen} links={links} form={form}>
+      <Contact chosen={chosen} links={links} form={form} note={<ViewBlock name="contact-note" />}>
         {isSent ? (
           <Sent text={form.sent_text ?? ''} again={page} />
         ) : (
@@ -45,6 +50,9 @@ export function Page() {
           />
         )}
       </Contact>
+      {places && places.items.length > 0 && (
+        <Places places={places.items} map={map} more={places.hasMore ? `${home}?${moreOfPlaces}` : null} />
+      )}
     </>
   );
 }

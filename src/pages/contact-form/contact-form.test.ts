@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
-import { FormDocument } from '#src/graphql/generated/graphql.ts';
+import { FormDocument, MapMarkersDocument } from '#src/graphql/generated/graphql.ts';
 import { formField } from '#tests/support/form-field.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
@@ -27,7 +27,16 @@ const form = {
     },
   ],
 };
-const answers = [answerTo(FormDocument, { form })];
+const map = { width: 960, height: 520, land: 'M1,2L3,4L5,6Z', points: [{ id: 'kyiv', x: 700, y: 300 }] };
+const places = {
+  items: [{ id: 'kyiv', title: 'Kyiv', lat: 50.45, lng: 30.52, text: 'On weekdays' }],
+  total: 6,
+  hasMore: true,
+};
+const answers = [
+  answerTo(FormDocument, { form }),
+  answerTo(MapMarkersDocument, { mapMarkers: places, mapOfMarkers: map }),
+];
 
 test.each(locales)('ROUTE-03 FORM-01 the contact form in %s is read and sent without JavaScript', async (locale) => {
   const { status, html } = await renderedPage(`${href('contact-form', locale)}?form=brief`, { answers });
@@ -50,4 +59,19 @@ test('ROUTE-03 it says that it was sent, and what comes next, in place of the fo
 test('ROUTE-07 there is no page for a form that is not offered', async () => {
   const { status } = await renderedPage('/contact-form?form=login', { answers });
   expect(status).toBe(404);
+});
+
+test('MAP-01 ROUTE-24: the page shows the map of the places with a pin and a text for each, and leads to more of them', async () => {
+  const { html } = await renderedPage('/uk/contact-form?form=brief', { answers });
+  expect(html).toContain('d="M1,2L3,4L5,6Z"');
+  expect(html).toMatch(/<a href="#place-kyiv"[^>]*aria-label="1\. Kyiv"/);
+  expect(html).toMatch(/id="place-kyiv".*Kyiv.*On weekdays/);
+  expect(html).toContain('href="/uk/contact-form?form=brief&amp;places=2"');
+});
+
+test('ERR-08: without its places the page is its form', async () => {
+  const { status, html } = await renderedPage('/contact-form?form=brief', {
+    answers: [answerTo(FormDocument, { form }), answerTo(MapMarkersDocument, { mapMarkers: null, mapOfMarkers: map })],
+  });
+  expect([status, html.includes('id="map"')]).toEqual([200, false]);
 });

@@ -4,6 +4,7 @@ import { href } from '#domain/paths.ts';
 import { FeatureCards } from '#src/blocks/feature-cards/feature-cards.tsx';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { WayIn } from '#src/blocks/way-in/way-in.tsx';
+import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -27,6 +28,7 @@ export function Page() {
     <>
       <PageMeta title={title} description={lead} />
       <PublicPage title={title} lead={lead}>
+        <ViewBlock name="downloads-note" />
         <FeatureCards
           cards={[
             {

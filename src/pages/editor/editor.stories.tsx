@@ -24,7 +24,7 @@ const meta = {
     path: `/s/${screen.signature}/editor`,
     component: Page,
     viewer,
-    data: { screen, drawing: { base, scene: emptyScene(base) } },
+    data: { screen, drawing: { base, scene: emptyScene(base) }, mayCopy: true },
   },
 } satisfies Meta<typeof AppPage>;
 
@@ -81,4 +81,24 @@ export const PictureWanted: Story = {
   args: { page: 's-editor', path: '/s/editor', component: NewPage, data: null },
 };
 
-export const SomebodyElses: Story = { args: { data: { screen, drawing: null } } };
+/** A copy of somebody else's screen is offered, and edited then. */
+export const SomebodyElses: Story = {
+  args: { data: { screen, drawing: null, mayCopy: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const copy = await within(canvasElement).findByRole('button', { name: exact('Copy to my gallery to edit') });
+    await expect(copy).toBeVisible();
+  },
+};
+
+/** Its owner does not let others take the picture. */
+export const SomebodyKeeps: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { data: { screen, drawing: null, mayCopy: false } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(exact('editor.notMine.kept'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: exact('Copy to my gallery to edit') })).not.toBeInTheDocument();
+  },
+};

@@ -9,12 +9,12 @@ import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
 const signature = '4fG2kLmN8pQrStUvWxYz01';
-const spot = (isOwner: boolean) => [
+const spot = (isOwner: boolean, allowDownload = true) => [
   answerTo(SpotDocument, {
     spot: {
       screen: { ...uploaded, signature, name: 'Orders.png' },
       is_owner: isOwner,
-      allow_download: true,
+      allow_download: allowDownload,
       link: null,
     },
   }),
@@ -50,12 +50,27 @@ test('NAV-02 EDIT-01 a visitor is led to the login, and from there back', async 
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
 });
 
-test('EDIT-04 who does not own a screen gets nothing to edit', async () => {
+test.each(locales)(
+  'EDIT-04 who does not own a screen gets a 403 in %s, and is offered a copy to edit',
+  async (locale) => {
+    const { status, html } = await renderedPage(href('s-id-editor', locale, { id: signature }), {
+      viewer,
+      answers: spot(false),
+    });
+    const words = messagesOf(locale);
+    expect(status).toBe(403);
+    expect(html).toContain(words['editor.notMine']);
+    expect(html).toContain(words['editor.notMine.copy']);
+  },
+);
+
+test('EDIT-04 no copy is offered of what its owner keeps', async () => {
   const { status, html } = await renderedPage(href('s-id-editor', 'en', { id: signature }), {
     viewer,
-    answers: spot(false),
+    answers: spot(false, false),
   });
-  expect([status, html]).toEqual([403, expect.stringContaining(messagesOf('en')['editor.notMine'] ?? '')]);
+  expect([status, html.includes(messagesOf('en')['editor.notMine.copy'] ?? '')]).toEqual([403, false]);
+  expect(html).toContain(messagesOf('en')['editor.notMine.kept']);
 });
 
 test('ROUTE-20 what is no screen is a 404', async () => {

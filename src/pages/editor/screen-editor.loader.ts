@@ -11,6 +11,8 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 export interface ScreenEditorData {
   screen: SpotQuery['spot']['screen'];
   drawing: { base: SceneQuery['scene']['base']; scene: Scene } | null;
+  /** Whether whoever does not own it may have a copy. */
+  mayCopy: boolean;
 }
 
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
@@ -22,10 +24,10 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
   if (!isSignature(signature)) throw gone();
   try {
     const { spot } = await client.request(SpotDocument, { signature }, { signal, mayBeMissing: true });
-    const { screen } = spot;
-    if (!spot.is_owner) return data<ScreenEditorData>({ screen, drawing: null }, { headers, status: 403 });
+    const { screen, allow_download: mayCopy } = spot;
+    if (!spot.is_owner) return data<ScreenEditorData>({ screen, drawing: null, mayCopy }, { headers, status: 403 });
     const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
-    return data<ScreenEditorData>({ screen, drawing: drawingOf(scene) }, { headers });
+    return data<ScreenEditorData>({ screen, drawing: drawingOf(scene), mayCopy }, { headers });
   } catch (error) {
     // Of what asks for a passphrase whoever comes is not the owner: its own page asks for it, and nobody edits by it.
     if ((isOperationError(error) && error.status === 404) || lockedBy(error)) throw gone();

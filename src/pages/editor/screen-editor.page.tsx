@@ -1,21 +1,25 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
 import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
+import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import type { ScreenEditorData } from './screen-editor.loader.ts';
 
 export function Page() {
-  const { screen, drawing } = useLoaderData<ScreenEditorData>();
+  const { screen, drawing, mayCopy } = useLoaderData<ScreenEditorData>();
   const intl = useIntl();
   const locale = useLocale();
+  const navigate = useNavigate();
   const viewer = useViewer();
+  const { isCopying, copy } = useScreenCopy(screen);
+  const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }), { replace: true });
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const sourceOf = (fileId: string) => picturePath({ signature: screen.signature, fileId }, 'original');
   const back = href('s-id', locale, { id: screen.signature });
@@ -35,7 +39,7 @@ export function Page() {
           back={back}
         />
       ) : (
-        <NotMine title={title} back={back} />
+        <NotMine title={title} back={back} isCopying={isCopying} onCopy={mayCopy ? () => copy(editCopy) : undefined} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { Faq } from '#src/features/faq/faq.tsx';
+import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { JsonLd } from '#src/wiring/page/json-ld.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { FaqData } from './faq.loader.ts';
@@ -28,6 +29,7 @@ export function Page() {
       )}
       <PublicPage title={title} lead={lead}>
         <Faq categories={categories} questions={questions} />
+        <ViewBlock name="faq-note" />
       </PublicPage>
     </>
   );

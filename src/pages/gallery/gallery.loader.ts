@@ -14,7 +14,7 @@ export type GalleryData = Awaited<ReturnType<typeof loader>>;
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const offset = offsetOf(new URL(url).searchParams);
-  const [{ historyByDate, history }, later] = await Promise.all([
+  const [{ historyByDate, history, shared }, later] = await Promise.all([
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
@@ -22,5 +22,13 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const screens = later?.history.items ?? history.items;
   // Where something has changed between the two answers, neither is known to be the gallery of now.
   const version = historyByDate.version === history.version ? history.version : null;
-  return { days: historyByDate.items, screens, version, offset, total: history.total, now: Date.now() };
+  return {
+    days: historyByDate.items,
+    screens,
+    version,
+    offset,
+    total: history.total,
+    sharedTotal: shared.total,
+    now: Date.now(),
+  };
 }

@@ -42,6 +42,7 @@ export function Page() {
       <Gallery
         live={live}
         initial={data}
+        sharedTotal={data.sharedTotal}
         today={localDate(now, timezone)}
         timezone={timezone}
         screenPath={screenPath}

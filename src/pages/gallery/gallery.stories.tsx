@@ -40,6 +40,11 @@ export const Ready: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await userEvent.click(main.getByRole('button', { name: exact('Upload a folder') }));
     await expect(args.onFolder).toHaveBeenCalledOnce();
+    const tabs = within(main.getByRole('navigation', { name: exact('Galleries') })).getAllByRole('link');
+    await expect(tabs.map((tab) => [/\d+$/u.exec(tab.textContent)?.[0], tab.getAttribute('aria-current')])).toEqual([
+      ['20', 'page'],
+      ['12', null],
+    ]);
   },
 };
 

@@ -4,6 +4,7 @@ import { href } from '#domain/paths.ts';
 import { Carousel } from '#src/blocks/carousel/carousel.tsx';
 import { Landing } from '#src/features/landing/landing.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
+import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
@@ -38,6 +39,7 @@ export function Page() {
         languages={useLanguages()}
         onCapture={cannotCapture ? undefined : capture}
         onUpload={pickFiles}
+        note={<ViewBlock name="landing-note" />}
       >
         <Carousel label={intl.formatMessage({ id: 'landing.carousel' })} slides={slides} />
       </Landing>

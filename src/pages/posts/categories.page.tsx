@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
+import { feedPath } from '#domain/feed-path.ts';
 import { href } from '#domain/paths.ts';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { CategoryCards } from '#src/features/posts/category-cards.tsx';
@@ -15,7 +16,7 @@ export function Page() {
   const title = intl.formatMessage({ id: 'posts.categories' });
   return (
     <>
-      <PageMeta title={title} description={intl.formatMessage({ id: 'posts.lead' })} />
+      <PageMeta title={title} description={intl.formatMessage({ id: 'posts.lead' })} feed={feedPath(locale)} />
       <PublicPage
         title={title}
         over={

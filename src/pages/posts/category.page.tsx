@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
+import { feedPath } from '#domain/feed-path.ts';
 import { href } from '#domain/paths.ts';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { PostList } from '#src/features/posts/post-list.tsx';
@@ -11,12 +12,13 @@ import { usePageSuffix } from './use-page-suffix.ts';
 
 export function Page() {
   const locale = useLocale();
-  const { category, ...list } = useLoaderData<CategoryData>();
-  const { alias, title, description } = category;
+  const list = useLoaderData<CategoryData>();
+  const { alias, title, description } = list.category;
+  const address = href('posts-categories-alias', locale, { alias });
   const suffix = usePageSuffix(list.page);
   return (
     <>
-      <PageMeta title={title} description={description} suffix={suffix} />
+      <PageMeta title={title} description={description} suffix={suffix} feed={feedPath(locale)} />
       <PublicPage
         title={title}
         lead={description}
@@ -26,7 +28,7 @@ export function Page() {
           </Link>
         }
       >
-        <PostList {...list} address={href('posts-categories-alias', locale, { alias })} category={alias} />
+        <PostList key={address} list={list} categories={list.categories} address={address} category={alias} />
       </PublicPage>
     </>
   );

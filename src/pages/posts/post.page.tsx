@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { feedPath } from '#domain/feed-path.ts';
 import { href } from '#domain/paths.ts';
 import { Comments } from '#src/features/comments/comments.tsx';
 import { PostView } from '#src/features/posts/post-view.tsx';
@@ -22,7 +23,7 @@ export function Page() {
   };
   return (
     <>
-      <PageMeta title={title} description={description} image={picture ?? undefined} />
+      <PageMeta title={title} description={description} image={picture ?? undefined} feed={feedPath(locale)} />
       <JsonLd
         data={{
           '@type': 'BlogPosting',

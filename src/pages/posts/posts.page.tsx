@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
+import { feedPath } from '#domain/feed-path.ts';
 import { href } from '#domain/paths.ts';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { PostList } from '#src/features/posts/post-list.tsx';
@@ -13,13 +14,14 @@ export function Page() {
   const locale = useLocale();
   const list = useLoaderData<PostListData>();
   const suffix = usePageSuffix(list.page);
+  const address = href('posts', locale);
   const title = intl.formatMessage({ id: 'posts.title' });
   const lead = intl.formatMessage({ id: 'posts.lead' });
   return (
     <>
-      <PageMeta title={title} description={lead} suffix={suffix} />
+      <PageMeta title={title} description={lead} suffix={suffix} feed={feedPath(locale)} />
       <PublicPage title={title} lead={lead}>
-        <PostList {...list} address={href('posts', locale)} category={null} />
+        <PostList key={address} list={list} categories={list.categories} address={address} category={null} />
       </PublicPage>
     </>
   );

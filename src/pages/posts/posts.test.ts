@@ -36,6 +36,13 @@ test('BLOG-06: a page of a list is part of its address, and leads to its neighbo
   expect(html).toContain('href="/uk/posts?page=3"');
 });
 
+test('BLOG-08: a page of posts names the feed of its language', async () => {
+  const { html } = await renderedPage('/uk/posts', { answers: [blog] });
+  expect(html).toContain(
+    '<link rel="alternate" type="application/atom+xml" href="https://kadr.example/uk/posts/feed.xml" title="Kadr"/>',
+  );
+});
+
 test('ERR-08: a list of posts that cannot be read leaves its place empty, and the page stays', async () => {
   const { status, html } = await renderedPage('/posts', {
     answers: [

@@ -1,3 +1,3 @@
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
-export const route: PageRoute = { path: 'roadmap', footer: true, messages: ['roadmap'] };
+export const route: PageRoute = { path: 'roadmap', footer: true, messages: ['roadmap', 'voting'] };

@@ -1,6 +1,8 @@
-import { expect, within } from '@storybook/test';
+import { expect, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 import { Page } from './roadmap.page.tsx';
 
 const entry = (alias: string, type: string, name: string) => ({
@@ -8,6 +10,8 @@ const entry = (alias: string, type: string, name: string) => ({
   type: { alias: type, name: type },
   name,
   text: 'What it is good for, in a sentence.',
+  votes: 12,
+  is_voted: alias === 'b',
 });
 
 const meta = {
@@ -31,6 +35,19 @@ export const ThreeColumns: Story = {
   tags: ['page'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  },
+};
+
+/** CUST-03: what is ready needs no votes. */
+export const Votes: Story = {
+  args: { viewer: sampleViewer },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const buttons = within(canvasElement).getAllByRole('button', { name: exact('voting.vote') });
+    await expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    const [, planned] = buttons;
+    if (planned) await userEvent.click(planned);
+    await expect(planned).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -10,6 +10,7 @@ import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
+import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -40,8 +41,11 @@ function OpenItem({ place, id }: OpenedItem) {
   const copying = useTextCopy();
   const { item, previous, next, allow_download: allowDownload } = place;
   const { screen, caption } = item;
+  const { isCopying, copy } = useScreenCopy({ signature: screen?.signature ?? '', fileId: screen?.fileId ?? '' });
   if (!screen) throw new Error('An item without a screen has no page');
 
+  const mayCopy = viewer !== null && !place.is_owner && allowDownload;
+  const editCopy = (copied: string) => void navigate(href('s-id-editor', locale, { id: copied }));
   const name = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const title = caption || name;
   const pathOf = (signature: string | null | undefined) =>
@@ -69,6 +73,7 @@ function OpenItem({ place, id }: OpenedItem) {
         timezone={viewer?.timezone ?? null}
         copying={copying}
         mayDownload={place.is_owner || allowDownload}
+        ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         beside={{ previous: stepTo(paths.previous), next: stepTo(paths.next) }}
       >
         <Neighbours

@@ -13,6 +13,7 @@ import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { editedLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
 import { toLastPlace } from '#src/lib/to-last-place.ts';
@@ -56,6 +57,9 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const { signature } = spot.screen;
   const isAllowed = viewer !== null && spot.is_owner;
   const { edits, edit } = useEditing(saveScreenEdit(client, signature));
+  const { isCopying, copy } = useScreenCopy(spot.screen);
+  const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }));
+  const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const { revalidate } = useRevalidator();
@@ -85,6 +89,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         timezone={viewer?.timezone ?? null}
         copying={copying}
         mayDownload={spot.is_owner || allowDownload}
+        ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
         editor={isAllowed ? href('s-id-editor', locale, { id: signature }) : undefined}
         onVersions={isAllowed ? () => setShowsVersions(true) : undefined}

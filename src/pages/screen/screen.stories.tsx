@@ -82,6 +82,29 @@ export const Visitor: Story = {
   },
 };
 
+/** Whoever is signed in may have a copy of somebody else's screen, and draw on that. */
+export const OfSomebodyElse: Story = {
+  args: { data: { spot: spotOf('dashboard', {}, false) } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const more = exact('More actions');
+    await expect(await offered(canvasElement, more, exact('Copy to my gallery'))).toBeVisible();
+    await expect(await offered(canvasElement, more, exact('Edit a copy'))).toBeVisible();
+  },
+};
+
+/** Its owner keeps the picture: there is nothing to be copied. */
+export const KeptByItsOwner: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { data: { spot: { ...spotOf('dashboard', {}, false), allow_download: false } } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: exact('Copy to my gallery') })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: exact('Download') })).not.toBeInTheDocument();
+  },
+};
+
 /** Every form of the link is one choice away; a browser that refuses the clipboard gets the text to copy by hand. */
 export const ClipboardRefused: Story = {
   beforeEach: refuseClipboard,

@@ -45,6 +45,7 @@ const answer: NavigationQuery = {
     ],
   },
   menu: { main: { header: [], footer: [] } },
+  blocks: { items: [{ key: 'faq-note', content: '<p>Write to us</p>' }] },
   seoRule: seo,
 };
 
@@ -79,25 +80,32 @@ function reading({ says = answer, keepsPaths = true, fails = false } = {}) {
   };
 }
 
-const flags = ({ withLanguages, withMenu, withSeo }: Record<string, unknown>) => ({ withLanguages, withMenu, withSeo });
+const flags = ({ withLanguages, withMenu, withBlocks, withSeo }: Record<string, unknown>) => ({
+  withLanguages,
+  withMenu,
+  withBlocks,
+  withSeo,
+});
 
-test('NAV-05 one operation asks by the path without its language, and takes what comes', async () => {
+test('NAV-05 API-05: one operation asks by the path without its language, and takes what comes', async () => {
   const { read, asked, options } = reading();
   expect(await read('/uk/faq?a=1')).toEqual({
     seo,
     menu: answer.menu?.main,
     snippets: answer.snippets,
+    blocks: { 'faq-note': '<p>Write to us</p>' },
     languages: [
       { locale: 'ru', short: 'Ru', name: 'Русский' },
       { locale: 'en', short: 'En', name: 'English' },
       { locale: 'uk', short: 'Uk', name: 'Українська' },
     ],
   });
-  expect(asked).toEqual([{ path: { url: '/faq' }, withLanguages: true, withMenu: true, withSeo: true }]);
+  const all = { withLanguages: true, withMenu: true, withBlocks: true, withSeo: true };
+  expect(asked).toEqual([{ path: { url: '/faq' }, ...all, blocks: 10_000 }]);
   expect(options).toMatchObject([{ locale: 'uk', partial: true }]);
 });
 
-test('API-04 LANG-08 menus and rules are kept for 600 seconds, languages for 60, redirects and snippets never', async () => {
+test('API-04: LANG-08 menus, blocks and rules are kept for 600 seconds, languages for 60, redirects and snippets never', async () => {
   const { read, asked, pass } = reading();
   const first = await read('/uk/faq');
   expect(await read('/uk/faq')).toEqual(first);
@@ -107,11 +115,11 @@ test('API-04 LANG-08 menus and rules are kept for 600 seconds, languages for 60,
   pass(540_000);
   await read('/uk/faq');
   expect(asked.map(flags)).toEqual([
-    { withLanguages: true, withMenu: true, withSeo: true },
-    { withLanguages: false, withMenu: false, withSeo: false },
-    { withLanguages: false, withMenu: false, withSeo: true },
-    { withLanguages: true, withMenu: false, withSeo: false },
-    { withLanguages: true, withMenu: true, withSeo: true },
+    { withLanguages: true, withMenu: true, withBlocks: true, withSeo: true },
+    { withLanguages: false, withMenu: false, withBlocks: false, withSeo: false },
+    { withLanguages: false, withMenu: false, withBlocks: false, withSeo: true },
+    { withLanguages: true, withMenu: false, withBlocks: false, withSeo: false },
+    { withLanguages: true, withMenu: true, withBlocks: true, withSeo: true },
   ]);
 });
 
@@ -122,7 +130,7 @@ test('API-03 another token has all of it asked again', async () => {
   cache.seen('two');
   await read('/uk/faq');
   expect(asked.map(flags)).toEqual(
-    Array.from({ length: 2 }, () => ({ withLanguages: true, withMenu: true, withSeo: true })),
+    Array.from({ length: 2 }, () => ({ withLanguages: true, withMenu: true, withBlocks: true, withSeo: true })),
   );
 });
 
@@ -144,7 +152,7 @@ test.each([
 
 test('ERR-08 what fails is reported and the page goes on, with what is kept', async () => {
   const { read, errors } = reading({ fails: true });
-  expect(await read('/uk/faq')).toEqual({ seo: null, menu: null, snippets: null, languages: null });
+  expect(await read('/uk/faq')).toEqual({ seo: null, menu: null, snippets: null, languages: null, blocks: null });
   expect(errors).toEqual([new Error('away')]);
 });
 

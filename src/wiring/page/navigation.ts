@@ -1,3 +1,4 @@
+import { contentLimit } from '#domain/limits.ts';
 import { pathWithoutLocale, pathInLocale, type Locale } from '#domain/locales.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
@@ -6,6 +7,8 @@ import { languagesOf, type SiteLanguage } from './site.ts';
 
 export type Seo = NonNullable<NavigationQuery['seoRule']>;
 export type Menu = NonNullable<NavigationQuery['menu']>['main'];
+/** HTML by its key. */
+export type ViewBlocks = Readonly<Partial<Record<string, string>>>;
 export type Snippets = NonNullable<NavigationQuery['snippets']>;
 
 /** What the site says of the page of a path; null is what could not be read, without which the page goes on. */
@@ -14,6 +17,7 @@ export interface Navigation {
   menu: Menu | null;
   snippets: Snippets | null;
   languages: SiteLanguage[] | null;
+  blocks: ViewBlocks | null;
 }
 
 /** The page has moved. */
@@ -34,7 +38,7 @@ export interface NavigationReading {
 }
 
 /** Nothing is known of the page. */
-export const noNavigation: Navigation = { seo: null, menu: null, snippets: null, languages: null };
+export const noNavigation: Navigation = { seo: null, menu: null, snippets: null, languages: null, blocks: null };
 
 /** Reads in one operation what is said of a path, but for what is kept. What fails is reported: the page goes on. */
 export async function readNavigation(
@@ -44,9 +48,15 @@ export async function readNavigation(
   signal: AbortSignal,
 ): Promise<Navigation | Moved> {
   const path = pathWithoutLocale(pathname);
-  const keys = { menu: `menu ${locale}`, languages: `languages of pages ${locale}`, seo: `seo ${locale} ${path}` };
+  const keys = {
+    menu: `menu ${locale}`,
+    blocks: `blocks ${locale}`,
+    languages: `languages of pages ${locale}`,
+    seo: `seo ${locale} ${path}`,
+  };
   const kept = {
     menu: cache.kept<Menu>(keys.menu),
+    blocks: cache.kept<ViewBlocks>(keys.blocks),
     languages: cache.kept<SiteLanguage[]>(keys.languages),
     seo: cache.kept<Seo>(keys.seo),
   };
@@ -55,6 +65,8 @@ export async function readNavigation(
     withMenu: !kept.menu,
     withLanguages: !kept.languages,
     withSeo: !kept.seo,
+    withBlocks: !kept.blocks,
+    blocks: contentLimit,
   };
   const limited = patience === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   try {
@@ -64,17 +76,22 @@ export async function readNavigation(
     const menu = kept.menu ?? answer.menu?.main ?? null;
     const languages = kept.languages ?? (answer.languages ? languagesOf(answer.languages.items) : null);
     const seo = kept.seo ?? answer.seoRule ?? null;
+    const blocks = kept.blocks ?? (answer.blocks ? blocksOf(answer.blocks.items) : null);
     if (menu && !kept.menu) cache.keep(keys.menu, menu, contentLifetimes.menu);
+    if (blocks && !kept.blocks) cache.keep(keys.blocks, blocks, contentLifetimes.blocks);
     if (languages && !kept.languages) cache.keep(keys.languages, languages, contentLifetimes.languages);
     if (seo && !kept.seo && keepsPaths) cache.keep(keys.seo, seo, contentLifetimes.seo);
-    return { menu, languages, seo, snippets: answer.snippets };
+    return { menu, languages, seo, blocks, snippets: answer.snippets };
   } catch (error) {
     signal.throwIfAborted();
     onError(error);
-    const { menu = null, languages = null, seo = null } = kept;
-    return { menu, languages, seo, snippets: null };
+    const { menu = null, languages = null, seo = null, blocks = null } = kept;
+    return { menu, languages, seo, blocks, snippets: null };
   }
 }
+
+const blocksOf = (items: readonly { key: string; content: string }[]): ViewBlocks =>
+  Object.fromEntries(items.map(({ key, content }) => [key, content]));
 
 export const hasMoved = (navigation: Navigation | Moved): navigation is Moved => 'to' in navigation;
 

@@ -23,12 +23,14 @@ interface PageMetaProps {
   image?: Preview | undefined;
   /** Keeps the page out of search engines. */
   noindex?: boolean | undefined;
+  /** Of the Atom feed that the page is of, a path. */
+  feed?: string | undefined;
   /** Of the oEmbed document, where there is one. */
   oembed?: string | undefined;
 }
 
 /** What search engines, link previews and the browser's tab know of a page. React moves it into the head. */
-export function PageMeta({ noindex = false, oembed, suffix = '', ...own }: PageMetaProps) {
+export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }: PageMetaProps) {
   const { publicUrl } = useBootstrap();
   const { seo } = useNavigation();
   const title = (seo?.meta.title ?? own.title) + suffix;
@@ -54,6 +56,9 @@ export function PageMeta({ noindex = false, oembed, suffix = '', ...own }: PageM
         <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(urlDefaultLocale)} />
+      {feed !== undefined && (
+        <link rel="alternate" type="application/atom+xml" href={publicUrl + feed} title={brand.name} />
+      )}
       {oembed !== undefined && <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={seo?.og.type ?? 'website'} />

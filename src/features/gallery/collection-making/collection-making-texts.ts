@@ -1,15 +1,17 @@
 import { defineMessages } from 'react-intl';
-import { collectionsOfAccount } from '#domain/limits.ts';
+import { collectionsOfAccount, screensOfCollection } from '#domain/limits.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
 import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
 
-type Said = Pick<Toast, 'title' | 'text'>;
+type Said = Pick<Toast, 'title' | 'text' | 'place'>;
 
 export interface CollectionMakingTexts {
   tooMany: (count: number, limit: number) => Said;
   failed: (reason: 'moved' | 'failed', error: unknown) => Said;
+  added: (signature: string, count: number) => Said;
+  notAdded: (reason: 'moved' | 'failed', error: unknown) => Said;
 }
 
 /** What the making of a collection says. Message group `gallery`. `circumstances` tell why a call failed. */
@@ -24,6 +26,17 @@ export const collectionMakingTexts = (circumstances: Circumstances): CollectionM
       return { title: asMessage(messages.failed), text: asMessage(messages.full, { limit: collectionsOfAccount }) };
     return { title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) };
   },
+  added: (signature, count) => ({
+    title: asMessage(messages.added, { count }),
+    place: { path: `/c/${signature}`, label: asMessage(messages.open) },
+  }),
+  notAdded: (reason, error) => {
+    if (reason === 'moved') return { title: asMessage(messages.moved), text: asMessage(messages.selectAgain) };
+    const title = asMessage(messages.notAdded);
+    if (isOperationError(error) && error.type === 'list_full')
+      return { title, text: asMessage(messages.tooMany, { limit: screensOfCollection }) };
+    return { title, ...recoveryAdvice(messages.tryAgain, circumstances) };
+  },
 });
 
 const messages = defineMessages({
@@ -33,5 +46,9 @@ const messages = defineMessages({
   movedText: { id: 'gallery.collection.moved.text' },
   failed: { id: 'gallery.collection.failed' },
   full: { id: 'gallery.collection.full' },
+  added: { id: 'gallery.collection.added' },
+  open: { id: 'gallery.collection.open' },
+  notAdded: { id: 'gallery.collection.notAdded' },
+  selectAgain: { id: 'removal.moved' },
   tryAgain: { id: 'errors.checkConnection' },
 });

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import type { VoteMark } from '#machines/voting/voting.machine.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { VoteForEntryDocument } from '#src/graphql/generated/graphql.ts';
+
+/** A stopped call is aborted. */
+export const votingActors = (client: GatewayClient) => ({
+  vote: fromPromise<VoteMark, { id: string }>(async ({ input: { id }, signal }) => {
+    const { voteForEntry } = await client.request(VoteForEntryDocument, { id }, { signal });
+    return { votes: voteForEntry.votes, isVoted: voteForEntry.is_voted };
+  }),
+});
