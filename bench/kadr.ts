@@ -27,12 +27,12 @@ export async function startKadr(dataDir?: string): Promise<Kadr> {
     UPLOAD_BYTES_PER_MINUTE: '1000000000000',
     LOGIN_PER_MINUTE: '1000000',
     REGISTRATION_PER_HOUR: '1000000',
+    CONNECTIONS_PER_NETWORK: '10000',
   };
   const product = await startProduct({ env, ...(dataDir === undefined ? {} : { dataDir }) });
   // Node resolves localhost twice; the Host header of both is known to the server.
   const url = product.url.replace('localhost', '127.0.0.1');
-  const { bearer_token: bearer }: { bearer_token: string } = JSON.parse((await signIn(url)).body.toString());
-  const auth = { authorization: `Bearer ${bearer}` };
+  const auth = await signedIn(url, account);
   return {
     ...product,
     url,
@@ -50,16 +50,22 @@ export async function startKadr(dataDir?: string): Promise<Kadr> {
   };
 }
 
-async function signIn(url: string): Promise<Answer> {
+/** Headers of a program of this account, which is opened where there is none. */
+export async function signedIn(url: string, as: typeof account): Promise<{ authorization: string }> {
+  const { bearer_token: bearer }: { bearer_token: string } = JSON.parse((await signIn(url, as)).body.toString());
+  return { authorization: `Bearer ${bearer}` };
+}
+
+async function signIn(url: string, as: typeof account): Promise<Answer> {
   const customers = `${url}/api/v2/system/customers`;
   const json = { 'content-type': 'application/json' };
   const login = await call(`${customers}/authorization/login/customer`, {
     method: 'POST',
     headers: json,
-    body: Buffer.from(JSON.stringify(account)),
+    body: Buffer.from(JSON.stringify(as)),
   });
   if (login.status === 200) return login;
-  const body = Buffer.from(JSON.stringify({ ...account, name: 'Bench' }));
+  const body = Buffer.from(JSON.stringify({ ...as, name: 'Bench' }));
   const asked = await expectStatus(201, `${customers}/registration/customer`, { method: 'POST', headers: json, body });
   const { verification_token: token }: { verification_token: string } = JSON.parse(asked.body.toString());
   return expectStatus(200, `${customers}/verification/approve`, {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Figures } from './bench.ts';
 import { deletions } from './measure/deletions.ts';
 import { downloads } from './measure/downloads.ts';
+import { chat } from './measure/chat.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
 import { manyFiles } from './measure/many-files.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   history,
   deletions,
   gateway,
+  chat,
   pages: pageCosts,
   files: manyFiles,
   scroll,

@@ -35,6 +35,16 @@ export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
+
+/** Characters of the name of a passkey, and passkeys of one account. */
+export const passkeyNameLength = 80;
+export const passkeysOfAccount = 20;
+
+/** Codes that open an account once each where its second factor is lost. */
+export const recoveryCodesOfAccount = 10;
+/** Milliseconds between the password of a login and its second factor, or between the parts of a passkey's ceremony. */
+export const secondFactorWait = 600_000;
+export const passkeyWait = 300_000;
 /** Milliseconds for which a password that was proven need not be proven again, however sensitive what is asked for is. */
 export const freshProof = 300_000;
 /** What may name a group of accounts, in content and in paths (AUTH-17). */
@@ -66,6 +76,15 @@ export const commentEditTime = 900_000;
 /** Comments of a page, and answers that come at once (CMT-02, CMT-05); a call may ask for more. */
 export const commentsPageSize = 10;
 export const commentsPageLimit = 100;
+
+/** Characters of a message of the chat; its file has at most `attachmentBytesLimit`. */
+export const chatMessageLength = 4000;
+/** Bytes of a frame on its socket, in either direction but for pages of messages. */
+export const chatFrameBytes = 64 * kilobyte;
+/** Messages of a page, conversations of a list, and conversations of one account. */
+export const chatPageSize = 50;
+export const chatsPageSize = 100;
+export const chatsOfAccount = 100;
 
 /** Milliseconds for which a button says that what it copies is copied. */
 export const copiedDelay = 2000;

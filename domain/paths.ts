@@ -6,6 +6,8 @@ export const paths = {
   login: '/login/:form?',
   signup: '/signup/:group?',
   verification: '/verification',
+  'sign-in-link': '/sign-in-link',
+  'second-factor': '/second-factor/:method?',
   'password-restore': '/password-restore',
   'password-restore-update': '/password-restore/update',
   gallery: '/gallery',

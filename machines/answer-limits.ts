@@ -9,3 +9,5 @@ export const sessionLimit = 10_000;
 export const deviceLimit = 10_000;
 /** Between two reports of progress of a picture that is being sent, however long all of it takes. */
 export const silenceLimit = 60_000;
+/** Of what a person does with an authenticator, for as long as the server takes its answer. */
+export const ceremonyLimit = 300_000;

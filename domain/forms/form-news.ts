@@ -9,6 +9,7 @@ export const formNews = [
   'password_changed',
   'email_changed',
   'profile_changed',
+  'link_offered',
   'social_failed',
   'social_taken',
   'social_linked',

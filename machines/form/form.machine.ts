@@ -64,6 +64,8 @@ export type FormAnswer =
   | { type: 'session.started'; viewer: Viewer; generation: number }
   /** A letter is on its way, with a code that comes next. */
   | { type: 'code.sent' }
+  /** The password was right, and a second factor comes next. */
+  | { type: 'factor.asked' }
   | { type: 'password.changed' }
   | { type: 'email.changed' }
   | { type: 'profile.changed' }

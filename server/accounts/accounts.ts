@@ -12,8 +12,11 @@ import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
 import { createPassphrases } from './passphrase/passphrases.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
+import { createSignInLinks } from './sign-in-links/sign-in-links.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
 import { decorateVisitor } from './visitor.ts';
@@ -25,7 +28,8 @@ export function createAccounts(platform: Platform) {
   const mailedCodes = createMailedCodes(platform);
   const registrations = createRegistrations(platform, sessions, mailedCodes);
   const keys = createKeys(platform);
-  const signIn = createSignIn(platform, sessions, registrations, mailedCodes);
+  const secondFactors = createSecondFactors(platform, sessions);
+  const signIn = createSignIn(platform, { sessions, registrations, mailedCodes, secondFactors });
 
   /**
    * The caller of a request: by bearer, which may be an API key, or by both cookies of a browser, which for unsafe methods must pass the
@@ -78,6 +82,8 @@ export function createAccounts(platform: Platform) {
     sessions,
     isForAnother,
     keys,
+    secondFactors,
+    passkeys: createPasskeys(platform, sessions),
     mailedCodes,
     registrations,
     restores: createRestores(platform, mailedCodes),
@@ -85,7 +91,8 @@ export function createAccounts(platform: Platform) {
     passwordChanges: createPasswordChanges(platform, signIn),
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
     passphrases: createPassphrases(platform),
-    social: createSocialSignIn(platform, sessions),
+    signInLinks: createSignInLinks(platform, sessions, secondFactors),
+    social: createSocialSignIn(platform, sessions, secondFactors),
     ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */
     secureRoutes: (app: FastifyInstance): void => {

@@ -44,6 +44,18 @@ export const codeWrong = (left: number) =>
     uk: `Неправильний код. Залишилося спроб: ${left}`,
   });
 
+export const codeUsed = fieldFault({
+  en: 'This code was used already. Wait for the next one',
+  ru: 'Этот код уже использован. Дождитесь следующего',
+  uk: 'Цей код уже використано. Дочекайтеся наступного',
+});
+
+export const timeCodeWrong = fieldFault({
+  en: 'This code is wrong. Check that the clock of your phone is right',
+  ru: 'Неверный код. Проверьте, правильно ли идут часы на телефоне',
+  uk: 'Неправильний код. Перевірте, чи правильно йде годинник на телефоні',
+});
+
 export const commonPassword = fieldFault({
   en: 'This password is on lists of common and stolen ones. Choose another',
   ru: 'Этот пароль есть в списках распространённых и украденных. Придумайте другой',

@@ -148,6 +148,19 @@ export async function recordProof(tx: Tx, sessionId: string, now: number): Promi
   await tx.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }
 
+/** Whose those of these sessions are that have neither been ended nor expired. At most `batch` at once. */
+export async function holdersOf(queries: Queries, ids: readonly string[], now: number): Promise<Map<string, User>> {
+  const rows = await queries
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...userColumns, 'sessions.id as session_id'])
+    .where('sessions.id', 'in', ids)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.session_id, userOfRow(row)]));
+}
+
 /** The sessions of an account that have neither been ended nor expired, the one used last first: at most a hundred. */
 export async function liveSessions(queries: Queries, userId: number, now: number): Promise<Session[]> {
   const rows = await queries

@@ -10,6 +10,7 @@ import {
   advanceSession,
   endSession,
   endSessions,
+  holdersOf,
   insertAccessToken,
   insertSession,
   liveSession,
@@ -222,6 +223,10 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
       const user = await userById(db.query, session.userId);
       return user ? { user, sessionId: session.id, provenAt: session.provenAt } : null;
     },
+
+    /** Whose those of these sessions are that still live. At most `batch` at once. */
+    holders: (sessionIds: readonly string[]): Promise<Map<string, User>> =>
+      holdersOf(db.query, sessionIds, clock.now()),
 
     /** The sessions of an account, the one used last first. */
     async list(caller: Caller): Promise<ListedSession[]> {

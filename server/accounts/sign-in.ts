@@ -14,6 +14,7 @@ import { accountLimits } from './limits.ts';
 import type { Asker, Awaited, MailedCodes } from './mailed-codes/mailed-codes.ts';
 import type { MailedCode } from './mailed-codes/store.ts';
 import type { Registrations } from './registrations.ts';
+import type { SecondFactorAsked, SecondFactors } from './second-factor/second-factors.ts';
 import type { Caller, Sessions, SignedIn } from './sessions.ts';
 import { passwordHashOf, userByEmail } from './users.ts';
 
@@ -42,9 +43,17 @@ const refusalsPerMinute = { ofBlock: 60, ofAll: 600 };
 /** How sessions begin. `ip` is the address of the client as the server knows it. */
 export function createSignIn(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
-  sessions: Sessions,
-  registrations: Pick<Registrations, 'waiting'>,
-  mailedCodes: Pick<MailedCodes, 'awaited' | 'sendAgain'>,
+  {
+    sessions,
+    registrations,
+    mailedCodes,
+    secondFactors,
+  }: {
+    sessions: Sessions;
+    registrations: Pick<Registrations, 'waiting'>;
+    mailedCodes: Pick<MailedCodes, 'awaited' | 'sendAgain'>;
+    secondFactors: Pick<SecondFactors, 'isOn' | 'ask'>;
+  },
 ) {
   const { db, clock, random, limits, log } = platform;
   const { key } = platform.secrets;
@@ -123,10 +132,10 @@ export function createSignIn(
     provePassword,
 
     /**
-     * Signs in, or goes on with a registration whose address is not proven yet. Throws credentials_invalid for an unknown address
+     * Signs in, asks for the second factor of an account that has one, or goes on with a registration whose address is not proven yet. Throws credentials_invalid for an unknown address
      * and a wrong password alike, or too_many.
      */
-    async login(input: Login, ip: string): Promise<SignedIn | Awaited> {
+    async login(input: Login, ip: string): Promise<SignedIn | SecondFactorAsked | Awaited> {
       const email = readEmail(input.email);
       const device = readDevice(input.device);
       const claimant = await countLogin(email?.normal, device, ip);
@@ -139,14 +148,16 @@ export function createSignIn(
       }
       if ('registration' in found) return goOn(found.registration, { ip, device: input.device });
       const { user } = found;
-      const tokens = await db.transaction(async (tx) => {
+      const begun = await db.transaction(async (tx) => {
         // Whoever restores the password meanwhile ends all sessions: none may begin by the old one after that.
         await holdOwner(tx, db.engine, user.id);
         if ((await passwordHashOf(tx, user.id)) !== found.passwordHash) throw new Problem('credentials_invalid');
+        if (await secondFactors.isOn(tx, user.id)) return secondFactors.ask(tx, user.id, found.passwordHash);
         return sessions.open(tx, user.id, ip);
       });
+      if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId }, 'Signed in');
-      return { tokens, user, device: rememberOn(key, random, device, email.normal) };
+      return { tokens: begun, user, device: rememberOn(key, random, device, email.normal) };
     },
 
     /**

@@ -11,6 +11,7 @@ import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
 import { Price, Product, SaleCondition } from './products/items/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
+import { SecondFactorNeeded } from './second-factor/schema.ts';
 
 /** What every resource of the main API is registered with. */
 export interface MainApiContext {
@@ -30,6 +31,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
       Tokens,
       SignedIn,
       Unverified,
+      SecondFactorNeeded,
       Form,
       GroupForms,
       PathOfPage,

@@ -7,8 +7,11 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  passkeyAddedLetter,
   passwordChangedLetter,
   restoreLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
   verificationLetter,
 } from '#server/accounts/letters/letters.ts';
 import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
@@ -40,6 +43,10 @@ export const Restore = story((to) =>
 export const PasswordChanged = story((to) =>
   passwordChangedLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' }),
 );
+const news = { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' };
+export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
+export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
+export const PasskeyAdded = story((to) => passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }));
 const emailChange = {
   from: 'olena@kadr.example',
   to: 'olena.new@kadr.example',

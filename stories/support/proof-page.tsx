@@ -4,17 +4,24 @@ import { AppPage, type AppPageProps } from './app-page.tsx';
 import { sampleForm } from './sample-forms.ts';
 
 interface ProofPageStoryProps extends Pick<AppPageProps, 'component' | 'form'> {
-  page: 'verification' | 'password-restore-update';
+  page: 'verification' | 'second-factor' | 'password-restore-update';
+  /** What of its address differs. */
+  path?: string;
   /** What differs from a code that was sent a moment ago; null for a browser that has nothing to prove. */
   proof?: Partial<Omit<Proof, 'form'>> | null;
 }
 
 const sentNow = {};
+const pages = {
+  verification: { form: 'verification', path: '/verification' },
+  'second-factor': { form: 'second-factor', path: '/second-factor' },
+  'password-restore-update': { form: 'restore', path: '/password-restore/update' },
+} as const;
 
 /** A page that asks for a mailed code, as its loader read it. A countdown would differ from picture to picture. */
-export function ProofPageStory({ page, proof = sentNow, ...props }: ProofPageStoryProps) {
-  const form = sampleForm(page === 'verification' ? 'verification' : 'restore', useLocale());
-  const path = page === 'verification' ? '/verification' : '/password-restore/update';
+export function ProofPageStory({ page, path = pages[page].path, proof = sentNow, ...props }: ProofPageStoryProps) {
+  const locale = useLocale();
+  const form = sampleForm(path.endsWith('recovery-code') ? 'recovery-code' : pages[page].form, locale);
   const data: Proof | null = proof && {
     form,
     email: 'olena@kadr.example',

@@ -1,4 +1,6 @@
 import type { ListedKey } from '#src/features/profile/keys/key-list.tsx';
+import type { ListedPasskey } from '#src/features/profile/passkeys/passkey-list.tsx';
+import type { FactorSetting } from '#src/features/profile/second-factor/factor-status.tsx';
 import type { ListedSession } from '#src/features/profile/sessions/session-list.tsx';
 
 /** The sessions of somebody with a phone and a script. */
@@ -64,4 +66,40 @@ export const sampleKeys: ListedKey[] = [
     date_created: '2026-08-01T10:00:00.000Z',
     date_used: '2026-11-01T03:00:00.000Z',
   },
+];
+
+/** A passkey that is used, and one that is not yet. */
+export const samplePasskeys: ListedPasskey[] = [
+  {
+    id: 'm1Wc8EJpT5uHaGvP',
+    name: 'Phone',
+    date_created: '2026-11-22T18:30:00.000Z',
+    date_used: null,
+  },
+  {
+    id: 'm1Wc8EJpT5uHaGvQ',
+    name: 'Laptop',
+    date_created: '2026-10-02T08:15:00.000Z',
+    date_used: '2026-11-23T09:40:00.000Z',
+  },
+];
+
+export const factorOff: FactorSetting = { date_enabled: null, recovery_codes_left: 0 };
+export const factorOn: FactorSetting = { date_enabled: '2026-10-02T08:15:00.000Z', recovery_codes_left: 9 };
+
+export const sampleSecret = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Kadr:olena%40kadr.example?issuer=Kadr&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+};
+export const sampleRecoveryCodes = [
+  'b3kq-0vt9-shxw-m2a7',
+  'nrct-f5mh-gzfa-8y2k',
+  'q4wx-yc3t-b6vr-n2sd',
+  '7e0p-u9ak-ht4z-gqm8',
+  'jc5d-w8xr-2vka-t9nf',
+  'p6ye-3hbs-m4gq-zk07',
+  'v2nt-8dfc-x5aw-r9je',
+  'h0sk-q7bm-6zpy-4wtc',
+  'u3gx-f9ra-e2vd-n5kh',
+  'c8wj-4mtz-b0yq-s6pe',
 ];

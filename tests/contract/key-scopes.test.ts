@@ -72,6 +72,14 @@ test('C19 G01 no key, whatever its scopes, touches the account, its keys or its 
     'endOtherSessions',
     'reauthenticate',
     'logout',
+    'secondFactor',
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'endSecondFactor',
+    'passkeys',
+    'passkeyCreation',
+    'addPasskey',
+    'removePasskey',
   ];
   const touching = secured().filter(({ id }) => kept.includes(id));
   expect(touching.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
@@ -93,6 +101,19 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     });
     if (answer.statusCode === 403 && answer.json().error.type === 'reauthentication_needed') refused.push(operation.id);
   }
-  expect(refused).toEqual(['deleteAccount', 'createApiKey', 'changePassphrase', 'setPassphrase']);
+  expect(refused).toEqual([
+    'deleteAccount',
+    'createApiKey',
+    'addPasskey',
+    'passkeyCreation',
+    'removePasskey',
+    'changePassphrase',
+    'setPassphrase',
+    'beginSecondFactor',
+    'endSecondFactor',
+    'confirmSecondFactor',
+    'linkNetwork',
+    'unlinkNetwork',
+  ]);
   expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
 });

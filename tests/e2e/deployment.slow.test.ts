@@ -11,6 +11,8 @@ import { connect } from 'node:tls';
 import sharp from 'sharp';
 import { Agent, FormData, fetch } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { chatSocketPath } from '#domain/chat/frames.ts';
 import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
 import { slowestPace } from '#server/platform/http/slow-clients.ts';
 import { mailedCode } from '../support/mailed-code.ts';
@@ -156,6 +158,18 @@ test('behind the nginx of the example a page is HTTPS alone, and a picture of 20
   const shown = await (await call(`/s/${screen.signature}`)).text();
   const [picture] = /\/screens\/v1\/files\/\w+\/\w+\//.exec(shown) ?? [];
   original = `${picture}original`;
+});
+
+test('CARD-03 behind it the socket of the chat opens, and frames pass in either direction', async () => {
+  const socket = new WebSocket(`wss://kadr.example:${port}${chatSocketPath}`, {
+    origin,
+    ca: await readFile(join(folder, 'cert.pem'), 'utf8'),
+    lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+  });
+  await once(socket, 'open');
+  const answered = once(socket, 'message');
+  socket.send('{}');
+  expect(JSON.parse(String((await answered)[0]))).toEqual({ action: 'error', type: 'unauthorized' });
 });
 
 test('behind it a client that does not read its picture fills no disk of the proxy', async () => {

@@ -1,14 +1,19 @@
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { attachmentPath } from '#server/platform/attachments/attachment-files.ts';
 import { codeOf } from '#server/platform/error-code.ts';
+import { streamOf } from '#server/platform/files/file-stream.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 
-/** A file of an archive: data as JSON, or a stored picture by its key, `bare` without what its camera tells. */
-export type ArchivePart = { name: string; json: unknown } | ({ name: string } & ArchivedPicture);
+/** A file of an archive: data as JSON, a stored picture by its key, `bare` without what its camera tells, or an attachment by its id. */
+export type ArchivePart =
+  | { name: string; json: unknown }
+  | { name: string; attachment: string }
+  | ({ name: string } & ArchivedPicture);
 
 interface ArchivedPicture {
   fileKey: string;
@@ -46,10 +51,12 @@ async function fill(zip: ZipFile, sent: Writable, { platform, userId }: { platfo
     }
 }
 
-/** Null for a picture that was deleted since its row was read, and for one that cannot be made bare. */
-async function openPart(platform: Pick<Platform, 'files' | 'images'>, part: ArchivePart): Promise<Readable | null> {
+/** Null for a file that was deleted since its row was read, and for a picture that cannot be made bare. */
+async function openPart(platform: Platform, part: ArchivePart): Promise<Readable | null> {
   if ('json' in part) return Readable.from([Buffer.from(`${JSON.stringify(part.json, null, 2)}\n`)]);
   try {
+    if ('attachment' in part)
+      return streamOf(await platform.disk.open(attachmentPath(platform.config, part.attachment)));
     return await openPicture(platform, part);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || (error instanceof Problem && error.status < 500)) return null;

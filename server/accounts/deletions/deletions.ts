@@ -6,6 +6,7 @@ import { removeKeysOf } from '../keys/store.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
 import { endSessionsOf } from '../session-store.ts';
+import { makeSignInLink } from '../sign-in-links/sign-in-links.ts';
 import type { User } from '../users.ts';
 
 const day = 86_400_000;
@@ -17,7 +18,8 @@ export const createDeletions = ({
   trustedTime,
   jobs,
   log,
-}: Pick<Platform, 'db' | 'clock' | 'trustedTime' | 'jobs' | 'log'>) => ({
+  random,
+}: Pick<Platform, 'db' | 'clock' | 'trustedTime' | 'jobs' | 'log' | 'random'>) => ({
   /** Ends sessions and keys, closes all links and tells the owner; returns when all is deleted. */
   async request(user: User): Promise<number> {
     const at = (await trustedTime.stamp()) + accountDeletionDays * day;
@@ -27,7 +29,8 @@ export const createDeletions = ({
       await removeKeysOf(tx, user.id);
       await deleteMailedCodesOf(tx, 'restore', user.id);
       await deleteMailedCodesOf(tx, 'email', user.id);
-      await jobs.enqueue(tx, accountLetters, { letter: 'deletion', user: user.id, at });
+      const link = await makeSignInLink({ clock, random }, tx, user.id);
+      await jobs.enqueue(tx, accountLetters, { letter: 'deletion', user: user.id, at, link });
     });
     log.info({ event: 'deletion_requested', user: user.publicId }, 'An account is to be deleted');
     return at;

@@ -106,6 +106,78 @@ export const letterWords = {
       button: 'Задати новий пароль',
     },
   }),
+  secondFactorOn: typesetAll({
+    en: {
+      subject: 'Logins to your Kadr account now need a code',
+      heading: 'The second factor is on',
+      lead: 'Since {time} the account {email} asks for a code from an authenticator app after the password.',
+      keep: 'Keep the recovery codes where you find them without your phone: each lets you in once.',
+      notYou: 'Was it not you? Look at the security of your account and change the password at once:',
+      button: 'Security of the account',
+    },
+    ru: {
+      subject: 'Для входа в Kadr теперь нужен код',
+      heading: 'Второй фактор включён',
+      lead: 'Теперь аккаунт {email} после пароля спрашивает код из приложения. Время включения: {time}.',
+      keep: 'Храните резервные коды там, где найдёте их и без телефона: каждый один раз откроет аккаунт.',
+      notYou: 'Это были не вы? Сразу проверьте безопасность аккаунта и смените пароль:',
+      button: 'Безопасность аккаунта',
+    },
+    uk: {
+      subject: 'Для входу в Kadr тепер потрібен код',
+      heading: 'Другий фактор увімкнено',
+      lead: 'Тепер акаунт {email} після пароля запитує код із застосунку. Час увімкнення: {time}.',
+      keep: 'Тримайте резервні коди там, де знайдете їх і без телефона: кожен один раз відкриє акаунт.',
+      notYou: 'Це були не ви? Одразу перевірте безпеку акаунта й змініть пароль:',
+      button: 'Безпека акаунта',
+    },
+  }),
+  secondFactorOff: typesetAll({
+    en: {
+      subject: 'Logins to your Kadr account need no code any more',
+      heading: 'The second factor is off',
+      lead: 'Since {time} the password alone opens the account {email}. The recovery codes are good for nothing now.',
+      notYou: 'Was it not you? Look at the security of your account and change the password at once:',
+      button: 'Security of the account',
+    },
+    ru: {
+      subject: 'Для входа в Kadr код больше не нужен',
+      heading: 'Второй фактор выключен',
+      lead: 'Теперь для входа в аккаунт {email} хватает пароля, а резервные коды больше не действуют. Время выключения: {time}.',
+      notYou: 'Это были не вы? Сразу проверьте безопасность аккаунта и смените пароль:',
+      button: 'Безопасность аккаунта',
+    },
+    uk: {
+      subject: 'Для входу в Kadr код більше не потрібен',
+      heading: 'Другий фактор вимкнено',
+      lead: 'Тепер для входу до акаунта {email} досить пароля, а резервні коди більше не діють. Час вимкнення: {time}.',
+      notYou: 'Це були не ви? Одразу перевірте безпеку акаунта й змініть пароль:',
+      button: 'Безпека акаунта',
+    },
+  }),
+  passkeyAdded: typesetAll({
+    en: {
+      subject: 'Your Kadr account has a new passkey',
+      heading: 'A passkey was added',
+      lead: 'On {time} the account {email} got the passkey “{passkey}”. It opens the account without a password.',
+      notYou: 'Was it not you? Remove it and change the password at once:',
+      button: 'Security of the account',
+    },
+    ru: {
+      subject: 'В аккаунте Kadr новый ключ доступа',
+      heading: 'Добавлен ключ доступа',
+      lead: 'В аккаунт {email} добавлен ключ доступа «{passkey}»: он открывает аккаунт без пароля. Время: {time}.',
+      notYou: 'Это были не вы? Сразу удалите ключ и смените пароль:',
+      button: 'Безопасность аккаунта',
+    },
+    uk: {
+      subject: 'В акаунті Kadr новий ключ доступу',
+      heading: 'Додано ключ доступу',
+      lead: 'До акаунта {email} додано ключ доступу «{passkey}»: він відкриває акаунт без пароля. Час: {time}.',
+      notYou: 'Це були не ви? Одразу видаліть ключ і змініть пароль:',
+      button: 'Безпека акаунта',
+    },
+  }),
   emailCode: typesetAll({
     en: {
       subject: 'Confirm your new email for Kadr',

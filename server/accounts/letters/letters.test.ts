@@ -8,8 +8,11 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  passkeyAddedLetter,
   passwordChangedLetter,
   restoreLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
   verificationLetter,
 } from './letters.ts';
 
@@ -21,6 +24,8 @@ const emailChange = {
   timezone: 'Europe/Kyiv',
 };
 
+const news = { email: 'ada@example.com', at: emailChange.at, timezone: 'Europe/Kyiv' };
+
 describe.each(locales)('letters in %s', (locale) => {
   const to = { locale, publicUrl };
   const letters = {
@@ -29,6 +34,9 @@ describe.each(locales)('letters in %s', (locale) => {
     restore: restoreLetter(to, { code: '012345', token: 'id.signature' }),
     emailCode: emailCodeLetter(to, '012345'),
     deletion: deletionLetter(to, { email: 'ada@example.com', at: emailChange.at, timezone: 'Europe/Kyiv' }),
+    secondFactorOn: secondFactorOnLetter(to, news),
+    secondFactorOff: secondFactorOffLetter(to, news),
+    passkeyAdded: passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }),
     emailTaken: emailTakenLetter(to),
     emailChanging: emailChangingLetter(to, emailChange),
     emailChanged: emailChangedLetter(to, emailChange),
@@ -57,6 +65,8 @@ describe.each(locales)('letters in %s', (locale) => {
     expect(linksOf('emailTaken')).toEqual([`${prefix}/login`, publicUrl]);
     expect(linksOf('emailChanging')).toEqual([`${prefix}/password-restore`, publicUrl]);
     expect(linksOf('emailChanged')).toEqual([publicUrl]);
+    for (const told of ['secondFactorOn', 'secondFactorOff', 'passkeyAdded'] as const)
+      expect(linksOf(told)).toEqual([`${prefix}/profile/security`, publicUrl]);
     expect(linksOf('passwordChanged')).toEqual([`${prefix}/password-restore`, publicUrl]);
   });
 });

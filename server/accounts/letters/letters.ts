@@ -62,15 +62,22 @@ export const emailTakenLetter = (to: Addressee): LetterContent =>
     { kind: 'small', text: small },
   ]);
 
-/** `at` is when all of an account is deleted, shown by its clock. */
+/** `at` is when all of an account is deleted, shown by its clock; `token` signs its owner in, who keeps it so. */
 export const deletionLetter = (
   to: Addressee,
-  { email, at, timezone }: { email: string; at: number; timezone: string },
+  { email, at, timezone, token }: { email: string; at: number; timezone: string; token?: string | undefined },
 ): LetterContent =>
   letter(to, 'deletion', ({ lead, stay, button }) => [
     paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
     paragraph(stay),
-    { kind: 'button', text: button, url: urlOf(to, href('login', to.locale)) },
+    {
+      kind: 'button',
+      text: button,
+      url: urlOf(
+        to,
+        href('login', to.locale) + (token === undefined ? '' : `?${new URLSearchParams({ ftkn: token })}`),
+      ),
+    },
   ]);
 
 interface EmailChange {
@@ -110,6 +117,46 @@ export const passwordChangedLetter = (
     paragraph(notYou),
     { kind: 'button', text: button, url: urlOf(to, href('password-restore', to.locale)) },
   ]);
+
+interface AccountNews {
+  email: string;
+  /** When, shown by the clock of the account. */
+  at: number;
+  timezone: string;
+}
+
+/** For the owner of an account whose logins ask for a code from now on. */
+export const secondFactorOnLetter = (to: Addressee, news: AccountNews): LetterContent =>
+  letter(to, 'secondFactorOn', ({ lead, keep, notYou, button }) => [
+    paragraph(saidOf(lead, news, to.locale)),
+    paragraph(keep),
+    paragraph(notYou),
+    securityButton(to, button),
+  ]);
+
+export const secondFactorOffLetter = (to: Addressee, news: AccountNews): LetterContent =>
+  letter(to, 'secondFactorOff', ({ lead, notYou, button }) => [
+    paragraph(saidOf(lead, news, to.locale)),
+    paragraph(notYou),
+    securityButton(to, button),
+  ]);
+
+/** `passkey` is what its owner calls it. */
+export const passkeyAddedLetter = (to: Addressee, news: AccountNews & { passkey: string }): LetterContent =>
+  letter(to, 'passkeyAdded', ({ lead, notYou, button }) => [
+    paragraph(saidOf(lead, news, to.locale).replace('{passkey}', () => news.passkey)),
+    paragraph(notYou),
+    securityButton(to, button),
+  ]);
+
+const securityButton = (to: Addressee, text: string): LetterPart => ({
+  kind: 'button',
+  text,
+  url: urlOf(to, href('profile-security', to.locale)),
+});
+
+const saidOf = (lead: string, { email, at, timezone }: AccountNews, locale: Locale): string =>
+  lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, locale));
 
 function letter<Kind extends keyof typeof letterWords>(
   { locale, publicUrl }: Addressee,

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
 import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
 import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
+import { signInToken } from '../sign-in-links/sign-in-links.ts';
 import { recipientById, userByEmail, type Recipient } from '../users.ts';
 import {
   accountThereLetter,
@@ -14,8 +15,11 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  passkeyAddedLetter,
   passwordChangedLetter,
   restoreLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
   verificationLetter,
 } from './letters.ts';
 import { accountLetters, codeLetters } from './queues.ts';
@@ -31,7 +35,16 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       staysHere: Type.Optional(Type.Boolean()),
     }),
-    strict({ letter: Type.Literal('deletion'), user: Type.Integer(), at: Type.Integer() }),
+    strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
+    strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
+    strict({ letter: Type.Literal('passkeyAdded'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
+    strict({
+      letter: Type.Literal('deletion'),
+      user: Type.Integer(),
+      at: Type.Integer(),
+      /** Of a link that signs in. */
+      link: Type.Optional(Type.String()),
+    }),
     strict({
       letter: Type.Enum(['emailChanging', 'emailChanged']),
       user: Type.Integer(),
@@ -103,7 +116,21 @@ export function work({ platform }: { platform: Platform }): void {
       const to = { locale: owner.locale, publicUrl };
       const { timezone } = owner;
       if (payload.letter === 'passwordChanged') return send(owner, passwordChangedLetter(to, { ...owner, ...payload }));
-      if (payload.letter === 'deletion') return send(owner, deletionLetter(to, { ...owner, at: payload.at }));
+      if (payload.letter === 'passkeyAdded')
+        return send(owner, passkeyAddedLetter(to, { ...owner, ...payload, passkey: payload.name }));
+      if (payload.letter === 'secondFactorOn' || payload.letter === 'secondFactorOff') {
+        const write = payload.letter === 'secondFactorOn' ? secondFactorOnLetter : secondFactorOffLetter;
+        return send(owner, write(to, { ...owner, at: payload.at }));
+      }
+      if (payload.letter === 'deletion')
+        return send(
+          owner,
+          deletionLetter(to, {
+            ...owner,
+            at: payload.at,
+            token: payload.link && signInToken(secrets.key, payload.link),
+          }),
+        );
       const write = payload.letter === 'emailChanging' ? emailChangingLetter : emailChangedLetter;
       await send({ name: owner.name, email: payload.from }, write(to, { ...payload, timezone }));
     },

@@ -9,8 +9,9 @@ import { readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
 import { accountLimits } from '../limits.ts';
 import { plainText } from '../plain-text.ts';
+import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
-import { insertUser, userByEmail, type User } from '../users.ts';
+import { insertUser, passwordHashOf, userByEmail, type User } from '../users.ts';
 import { createProviders, type Claims } from './providers.ts';
 import { identitiesOf, putIdentity, removeIdentity, userByIdentity, type LinkedIdentity } from './store.ts';
 
@@ -36,6 +37,7 @@ interface SocialLogin extends Shown {
 export function createSocialSignIn(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
   sessions: Sessions,
+  secondFactors: Pick<SecondFactors, 'isOn' | 'ask'>,
 ) {
   const { db, clock, random, limits, log, secrets } = platform;
   const { loginAnywhere, loginOfBlock } = accountLimits(platform);
@@ -75,8 +77,8 @@ export function createSocialSignIn(
   return {
     providers,
 
-    /** Signs in, or opens an account. Throws unauthorized, forbidden without an address, email_taken, not_found, too_many. */
-    async login(input: SocialLogin, ip: string): Promise<SignedIn> {
+    /** Signs in, asks for the second factor of an account that has one, or opens an account. Throws unauthorized, forbidden without an address, email_taken, not_found, too_many. */
+    async login(input: SocialLogin, ip: string): Promise<SignedIn | SecondFactorAsked> {
       await limits.take({ of: loginAnywhere, key: `network ${networkOf(ip)}` }, { of: loginOfBlock, key: blockOf(ip) });
       const claims = await providers.read(input.network, input.token, input.nonce);
       const user = await userByIdentity(db.query, claims);
@@ -88,9 +90,14 @@ export function createSocialSignIn(
         );
         return opened;
       }
-      const tokens = await db.transaction((tx) => sessions.open(tx, user.id, ip));
+      const begun = await db.transaction(async (tx) => {
+        if (await secondFactors.isOn(tx, user.id))
+          return secondFactors.ask(tx, user.id, await passwordHashOf(tx, user.id));
+        return sessions.open(tx, user.id, ip);
+      });
+      if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId, network: input.network }, 'Signed in');
-      return { tokens, user, device: remembered(readEmail(user.email)?.normal ?? user.email, input) };
+      return { tokens: begun, user, device: remembered(readEmail(user.email)?.normal ?? user.email, input) };
     },
 
     /** Lets whom the provider knows sign in to this account. Throws unauthorized, email_taken where they have another one. */

@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { joinChat, listenForChat } from '#tests/support/chat-socket.ts';
 import { bothEngines } from '#tests/support/engines.ts';
 import { replacePicture } from '#tests/support/drawings.ts';
 import { picture, tiledPicture } from '#tests/support/pictures.ts';
-import { startRest, type Body, type Rest } from '#tests/support/rest.ts';
+import { multipart, startRest, type Body, type Rest } from '#tests/support/rest.ts';
 
 /** The files of a zip by their names. */
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
@@ -47,6 +48,29 @@ describe.each(bothEngines)('the archive of an account on %s', (engine) => {
     const names = [...files.keys()].join('\n');
     expect(names).not.toContain(foreign);
     expect([...files.values()].join('\n')).not.toMatch(/argon2|eve@example/);
+  });
+
+  test('PROF-06 holds what was said in the chat, with its files', async () => {
+    const ada = await rest.signUp();
+    const host = await listenForChat(rest);
+    const uuid = (await ada.call({ method: 'POST', url: '/api/chat' })).json<{ uuid: string }>().uuid;
+    const { type, payload } = multipart(Buffer.from('Some text'), { name: '../my notes.txt' });
+    const sent = await ada.call({
+      method: 'POST',
+      url: `/api/chat/${uuid}/upload`,
+      headers: { 'content-type': type },
+      payload,
+    });
+    const { file_id } = sent.json<{ file_id: string }>();
+    const socket = await joinChat(host, ada);
+    socket.send({ action: 'message', uuid, file_id, message: 'Look', client_id: 'once' });
+    await socket.next('message');
+    const files = await unpack((await ada.call({ url: '/api/v2/customers/export' })).rawPayload);
+    expect(JSON.parse(String(files.get(`chat/${uuid}/1.json`)))).toMatchObject([{ seq: 1, message: 'Look' }]);
+    const names = [...files.keys()].filter((name) => name.endsWith('.txt'));
+    expect(names.map((name) => [name, String(files.get(name))])).toEqual([
+      [`chat/${uuid}/1-my_notes.txt`, 'Some text'],
+    ]);
   });
 
   test('A11 PROF-06 of what was copied from somebody holds the pictures, and nothing that their camera tells', async () => {

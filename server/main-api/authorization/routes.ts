@@ -12,6 +12,7 @@ import { formsOfGroups, groupCalled, GroupParams } from '../groups/group-forms.t
 import { GroupForms } from '../groups/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { SignedIn, signedInAnswer, Tokens, tokensAnswer, Unverified, unverifiedAnswer } from '../schemas.ts';
+import { secondFactorAnswer, SecondFactorNeeded } from '../second-factor/schema.ts';
 import { logout } from './service.ts';
 
 const Login = sentForm('Login', 'loginSettings', {}, { email: 'you@example.org', password: 'a long password' });
@@ -58,13 +59,17 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         summary: 'Sign in with mail address and password',
         description:
           'The group decides what the form asks for; whoever is of another one signs in all the same. Who has not proven the ' +
-          'address of a registration yet gets what the registration answered.',
+          'address of a registration yet gets what the registration answered; where the account has a second factor, `second_factor` says ' +
+          'what proves it.',
         tags,
         'x-mesh': false,
         security: [],
         params: GroupParams,
         body: ref(Login),
-        response: { 200: Type.Union([ref(SignedIn), ref(Unverified)]), ...failures(400, 401, 404, 429) },
+        response: {
+          200: Type.Union([ref(SignedIn), ref(Unverified), ref(SecondFactorNeeded)]),
+          ...failures(400, 401, 404, 429),
+        },
       },
     },
     async (request) => {
@@ -75,6 +80,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         sent,
       );
       const begun = await accounts.login({ email, password, device: request.body.device }, request.ip);
+      if ('secondFactor' in begun) return secondFactorAnswer(begun);
       return 'user' in begun ? signedInAnswer(begun) : unverifiedAnswer(begun);
     },
   );

@@ -3,13 +3,21 @@ import { brand } from '#domain/brand.ts';
 import { sideLimit } from '#domain/limits.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
+import { Words } from '../content/words.ts';
 import type { Configs } from './schema.ts';
 
 declare module '../content/content-part.ts' {
   interface Content {
-    configs: Static<typeof Configs>;
+    configs: SiteConfigs;
   }
 }
+
+type Said = Static<typeof Configs>;
+
+/** In all languages, what is said in the reader's. */
+export type SiteConfigs = Omit<Said, 'main'> & {
+  main: Omit<Said['main'], 'chat-hours'> & { 'chat-hours': Words | null };
+};
 
 /** Whether and how the comments of a post are shown. */
 export const CommentsConfig = strict({
@@ -23,6 +31,7 @@ const ConfigsFile = strict({
   main: Type.Optional(
     strict({
       site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      'chat-hours': Type.Optional(Words),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
       'payment-details': Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
     }),
@@ -47,7 +56,7 @@ export const content = contentPart({
   build: ([file], { settings }) => {
     const said = file?.value;
     return {
-      main: { site_name: brand.name, 'redirect-hosts': [], 'payment-details': null, ...said?.main },
+      main: { site_name: brand.name, 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null, ...said?.main },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,

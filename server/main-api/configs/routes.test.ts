@@ -19,7 +19,12 @@ describe.each(bothEngines)('configs on %s', (engine) => {
     const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      main: { site_name: 'Kadr', 'redirect-hosts': [], 'payment-details': null },
+      main: {
+        site_name: 'Kadr',
+        'chat-hours': 'Monday to Friday, 9 am to 6 pm, Kyiv time',
+        'redirect-hosts': [],
+        'payment-details': null,
+      },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,

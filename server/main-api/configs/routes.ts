@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { ref } from '#server/platform/http/schema.ts';
 import { cacheTokenHeader } from '../content/cache-token-header.ts';
-import { contentCall } from '../content/content-call.ts';
+import { contentCall, localeOf } from '../content/content-call.ts';
+import { sayIfAny } from '../content/words.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
 import { tag } from './tag.ts';
@@ -21,9 +22,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         response: { 200: { ...ref(Configs), headers: cacheTokenHeader } },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       cacheToken(reply, content.current().token);
-      return content.current().configs;
+      const { main, ...others } = content.current().configs;
+      const hours = sayIfAny(main['chat-hours'] ?? undefined, localeOf(request));
+      return { main: { ...main, 'chat-hours': hours }, ...others };
     },
   );
 };

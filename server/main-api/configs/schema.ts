@@ -15,6 +15,10 @@ export const commentsConfig = {
 export const Configs = named('Configs', {
   main: group('ConfigsMain', {
     site_name: Type.String({ examples: ['Kadr'] }),
+    'chat-hours': Type.Union([Type.String(), Type.Null()], {
+      description: "When the chat is answered, in the reader's language; null says nothing of it",
+      examples: ['Monday to Friday, 9 am to 6 pm'],
+    }),
     'redirect-hosts': Type.Array(Type.String({ examples: ['shop.example'] }), {
       description: 'Other sites to which an address may have moved',
     }),

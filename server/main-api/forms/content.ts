@@ -34,7 +34,16 @@ const ownNames = new Set([
 ]);
 
 /** Of these the server itself reads what is sent. */
-const neededForms = ['verification', 'identification', 'restore', 'password-change', 'email-change', 'profile'];
+const neededForms = [
+  'verification',
+  'identification',
+  'restore',
+  'password-change',
+  'email-change',
+  'profile',
+  'second-factor',
+  'recovery-code',
+];
 
 /** The name of a file is the alias of its form. */
 export const content = contentPart({

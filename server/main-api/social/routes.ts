@@ -10,6 +10,7 @@ import { tag } from '../account/tag.ts';
 import { groupCalled, GroupParams } from '../groups/group-forms.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Device, SignedIn, signedInAnswer } from '../schemas.ts';
+import { secondFactorAnswer, SecondFactorNeeded } from '../second-factor/schema.ts';
 
 const Network = Type.Unsafe<SocialNetwork>({
   type: 'string',
@@ -87,13 +88,16 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         summary: 'Sign in by what another provider says',
         description:
           'Whom the provider knows has an account already, or gets one of this group with the address that the provider has made ' +
-          'sure of. 409 `email_taken` where the address has an account: its owner signs in and links them.',
+          'sure of; an account with a second factor asks for it. 409 `email_taken` where the address has an account: its owner signs in and links them.',
         tags,
         'x-mesh': false,
         security: [],
         params: Type.Object({ ...GroupParams.properties, network: Network }),
         body: ref(SocialLogin),
-        response: { 200: ref(SignedIn), ...failures(400, 401, 403, 404, 409, 429, 503) },
+        response: {
+          200: Type.Union([ref(SignedIn), ref(SecondFactorNeeded)]),
+          ...failures(400, 401, 403, 404, 409, 429, 503),
+        },
       },
     },
     async ({ params: { group, network }, body, headers, ip }) => {
@@ -106,7 +110,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
         locale: localeOfAcceptLanguage(headers['accept-language']),
       };
-      return signedInAnswer(await social.login(login, ip));
+      const begun = await social.login(login, ip);
+      return 'secondFactor' in begun ? secondFactorAnswer(begun) : signedInAnswer(begun);
     },
   );
 
@@ -169,7 +174,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         security,
         'x-reauthentication': true,
         params: Type.Object({ network: Network }),
-        response: { 200: ref(OfferedNetwork), ...failures(401, 403, 404) },
+        response: { 200: ref(OfferedNetwork), ...failures(400, 401, 403, 404) },
       },
     },
     async ({ caller: { user }, params: { network } }) => {

@@ -64,6 +64,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         operationId: 'submission',
         summary: 'One of them',
         ...byOperator,
+        'x-mesh': false,
         params,
         response: { 200: ref(Submission), ...failures(400, 401, 404) },
       },

@@ -73,3 +73,9 @@ export async function leftAttachments(queries: Queries, now: number): Promise<st
 export async function removeAttachments(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('attachments').where('id', 'in', ids).where('taken_at', 'is', null).execute();
 }
+
+/** Nothing refers to these any more: they are swept. */
+export async function releaseAttachments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('attachments').set({ taken_at: null, created_at: 0 }).where('id', 'in', ids).execute();
+}

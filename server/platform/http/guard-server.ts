@@ -18,6 +18,7 @@ import { cutSlowClients, slowestPace, type Pace } from './slow-clients.ts';
 import { watchChunks } from './tiny-chunks.ts';
 import { clientOf, trustOf, type TrustedProxies } from './trusted-proxies.ts';
 import { inTurn, isAnswerLate, hasUnansweredRequests, refuseInTurn } from './turns.ts';
+import { asksForChat, asksForSocket, handleUpgrade } from './upgrades.ts';
 
 const second = 1000;
 /**
@@ -64,12 +65,15 @@ export function createGuardedServer(
 ): Server {
   const answers = new Set<ServerResponse>();
   // Without a Host header Node would refuse in its own words.
-  const server = createServer({
+  const server: Server = createServer({
     keepAliveTimeout,
     headersTimeout,
     connectionsCheckingInterval,
     ...options,
     requireHostHeader: false,
+    // In development Vite listens too, for its own.
+    shouldUpgradeCallback: (request) =>
+      asksForChat(request) || (asksForSocket(request) && server.listenerCount('upgrade') > 1),
   });
   const refusing: RawAnswers = {
     headers: safeHeaders(config),
@@ -89,6 +93,14 @@ export function createGuardedServer(
   server.on('request', (request, response) => {
     watchChunks(request, response, () => refuseInTurn(request.socket, new Problem('request_malformed'), refusing));
     handleInTurn(request, response);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!asksForChat(request)) return;
+    if (hasUnansweredRequests(socket)) return void socket.destroy();
+    handleUpgrade(request, { socket, head }, idle, (_request, response) => {
+      if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, refusing);
+      else handle(request, response);
+    });
   });
   server.setTimeout(idle, (socket) => {
     if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), refusing);

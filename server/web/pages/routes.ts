@@ -18,6 +18,8 @@ import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
 import { insertIntoBody } from './insert-into-body.ts';
 import type { Proofs } from '../session/proofs.ts';
 import { dropGrants } from '../session/cookies.ts';
+import type { MainApi } from '../main-api.ts';
+import { takeSignInLink } from '../session/sign-in-link.ts';
 import { takeRestoreLink } from '../session/restore-link.ts';
 import { takeReturnedForm } from '../session/returned-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -29,6 +31,7 @@ interface PagesContext {
   errors: Errors;
   sessions: BrowserSessions;
   proofs: Proofs;
+  mainApi: MainApi;
   snippetOrigins: SnippetOrigins;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
@@ -39,7 +42,7 @@ const renderTimeout = 10_000;
 
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => {
-  const { platform, errors, sessions, proofs, snippetOrigins, gateway, renderer } = context;
+  const { platform, errors, sessions, proofs, mainApi, snippetOrigins, gateway, renderer } = context;
   const { config } = platform;
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
@@ -50,7 +53,8 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
     const move = moveOf(path);
     if (move) return reply.redirect(move.canonical + request.url.slice(path.length), move.status);
-    if (!takeRestoreLink(request, reply, config)) await sendPage(request, reply, 'GET');
+    if (takeRestoreLink(request, reply, config)) return reply;
+    if (!(await takeSignInLink(request, reply, { config, sessions, mainApi }))) await sendPage(request, reply, 'GET');
     return reply;
   });
 

@@ -9,7 +9,7 @@ import type { Config } from '#server/platform/config.ts';
 import { errorBody } from '#server/platform/http/errors.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import { isPlainForm, localeOfForm } from '../plain-form.ts';
-import type { BrowserSessions, NewSession, Unverified } from './browser-sessions.ts';
+import type { BrowserSessions, NewSession, SecondFactorNeeded, Unverified } from './browser-sessions.ts';
 import { clearCache, generationOf } from './cookies.ts';
 import { forgetProof, keepProof, proofOf } from './proof-cookies.ts';
 import { keepReturnedForm } from './returned-form.ts';
@@ -37,7 +37,7 @@ export const createAnswers = (config: Config, sessions: BrowserSessions) => ({
   async begun(
     request: FastifyRequest,
     reply: FastifyReply,
-    begun: NewSession | Unverified,
+    begun: NewSession | Unverified | SecondFactorNeeded,
     { next, code }: { next: string | undefined; code: number },
   ): Promise<FastifyReply> {
     const locale = localeOfForm(request);
@@ -46,9 +46,15 @@ export const createAnswers = (config: Config, sessions: BrowserSessions) => ({
       if (isPlainForm(request)) return reply.redirect(withNext(href('verification', locale), next), 303);
       return reply.code(code).send({ verification: begun.sent });
     }
+    if ('secondFactorToken' in begun) {
+      keepProof(reply, 'second-factor', { token: begun.secondFactorToken }, config);
+      if (isPlainForm(request)) return reply.redirect(withNext(href('second-factor', locale), next), 303);
+      return reply.code(code).send({ second_factor: { methods: begun.methods } });
+    }
     const { tokens, user, device } = begun;
     await sessions.replace(request, reply, begun);
-    if (proofOf(request, 'verification', config)) forgetProof(reply, 'verification', config);
+    for (const kind of ['verification', 'second-factor'] as const)
+      if (proofOf(request, kind, config)) forgetProof(reply, kind, config);
     // A session may have run out unseen, or another person may sign in over it.
     if (wasUsedByAnother(deviceOfCookies(request, config), device)) clearCache(reply);
     if (isPlainForm(request))

@@ -12,7 +12,7 @@ import { localeOfForm } from '../plain-form.ts';
 import { clientOf, formClientOf, named, nullFor } from './asked-by.ts';
 import { createAuthSettings, type AuthKind } from './auth-settings.ts';
 import { forgetProof, proofOf } from './proof-cookies.ts';
-import { isUnverified, sentCodeOf } from './sent-code.ts';
+import { isUnverified, needsSecondFactor, sentCodeOf } from './sent-code.ts';
 
 export interface Session {
   tokens: TokenPair;
@@ -28,6 +28,12 @@ export interface NewSession extends Session {
 export interface Unverified {
   verificationToken: string;
   sent: SentCode;
+}
+
+/** A login whose password was right, and that waits for the second factor: nothing of a session is there yet. */
+export interface SecondFactorNeeded {
+  secondFactorToken: string;
+  methods: readonly string[];
 }
 
 /** A session with what calls that are made for it present. */
@@ -83,9 +89,15 @@ export function createBrowserSessions(
   const groupOf = async (request: FastifyRequest, kind: AuthKind, group: string | undefined): Promise<string> =>
     group === undefined ? settings.first(kind, formClientOf(request)) : named(group);
 
-  async function begin(request: FastifyRequest, path: string, fields: object): Promise<NewSession | Unverified> {
+  async function begin(
+    request: FastifyRequest,
+    path: string,
+    fields: object,
+  ): Promise<NewSession | Unverified | SecondFactorNeeded> {
     const body = { ...fields, device: deviceOfCookies(request, config) };
     const answer = await mainApi.call({ ...formClientOf(request), method: 'POST', path, body });
+    if (needsSecondFactor(answer))
+      return { secondFactorToken: answer.second_factor.token, methods: answer.second_factor.methods };
     return isUnverified(answer)
       ? { verificationToken: answer.verification_token, sent: sentCodeOf(answer) }
       : readNewSession(answer);
@@ -122,6 +134,18 @@ export function createBrowserSessions(
     /** With the code of a new account's letter. Throws code_wrong, code_expired, verification_over, email_taken, too_many. */
     verify: async (request: FastifyRequest, verificationToken: string, values: object) =>
       begin(request, '/v2/system/customers/verification/approve', { ...values, verification_token: verificationToken }),
+
+    /** With a code of the app or a recovery code. Throws body_invalid with fields, code_wrong, second_factor_over, too_many. */
+    showSecondFactor: async (request: FastifyRequest, token: string, code: string) =>
+      begin(request, `${authorization}/second-factor`, { token, code }),
+
+    /** With what an authenticator answered. Throws body_invalid, passkey_refused, too_many. */
+    showPasskey: async (request: FastifyRequest, answer: object) =>
+      begin(request, `${authorization}/passkey`, { answer }),
+
+    /** By the link of a letter. Throws link_over. */
+    useSignInLink: async (request: FastifyRequest, token: string) =>
+      begin(request, '/v2/login/link/validate', { token }),
 
     /** Where a form that was refused goes back to, and what of it may be shown again. */
     refused: (request: FastifyRequest, kind: AuthKind, group: string | undefined) =>

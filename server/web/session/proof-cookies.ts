@@ -2,16 +2,29 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { secondFactorWait } from '#domain/limits.ts';
 import type { ProofKind } from '#domain/proof.ts';
 import type { Config } from '#server/platform/config.ts';
 import { addCookie, attributes } from './cookies.ts';
 
+/** What a browser proves, and a letter's link that was opened in it. */
+type KeptKind = ProofKind | 'link';
+
 type CookieConfig = Pick<Config, 'allowInsecureCookies'>;
 
-/** Seconds for which a browser knows what it has to prove: a day for a new account, as the main API does, an hour for an old one. */
-const lives: Record<ProofKind, number> = { verification: 86_400, restore: 3600, email: 3600 };
+/**
+ * Seconds for which a browser knows what it has to prove: a day for a new account, as the main API does, an hour for an old one, ten
+ * minutes for a login.
+ */
+const lives: Record<KeptKind, number> = {
+  verification: 86_400,
+  restore: 3600,
+  email: 3600,
+  'second-factor': secondFactorWait / 1000,
+  link: 600,
+};
 
-const nameOf = (kind: ProofKind, config: CookieConfig): string =>
+const nameOf = (kind: KeptKind, config: CookieConfig): string =>
   config.allowInsecureCookies ? kind : `__Host-Http-${kind}`;
 
 const KeptProof = Type.Object(
@@ -34,18 +47,18 @@ export type KeptProof = Static<typeof KeptProof>;
 const validator = Compile(KeptProof);
 
 /** Keeps what a code belongs to where scripts cannot read it. */
-export const keepProof = (reply: FastifyReply, kind: ProofKind, proof: KeptProof, config: CookieConfig): void =>
+export const keepProof = (reply: FastifyReply, kind: KeptKind, proof: KeptProof, config: CookieConfig): void =>
   addCookie(reply, nameOf(kind, config), Buffer.from(JSON.stringify(proof)).toString('base64url'), {
     ...attributes(config),
     httpOnly: true,
     maxAge: lives[kind],
   });
 
-export const forgetProof = (reply: FastifyReply, kind: ProofKind, config: CookieConfig): void =>
+export const forgetProof = (reply: FastifyReply, kind: KeptKind, config: CookieConfig): void =>
   addCookie(reply, nameOf(kind, config), '', { ...attributes(config), httpOnly: true, maxAge: 0 });
 
 /** What this browser has to prove; null where there is nothing. */
-export function proofOf(request: FastifyRequest, kind: ProofKind, config: CookieConfig): KeptProof | null {
+export function proofOf(request: FastifyRequest, kind: KeptKind, config: CookieConfig): KeptProof | null {
   const kept = parseCookie(request.headers.cookie ?? '')[nameOf(kind, config)];
   if (!kept) return null;
   try {

@@ -11,7 +11,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { fieldsOf, isPlainForm, localeOfForm } from '../plain-form.ts';
 import { withNext, type Answers } from './answers.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
-import { forgetProof } from './proof-cookies.ts';
+import { forgetProof, proofOf } from './proof-cookies.ts';
 import type { Proofs } from './proofs.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
@@ -41,6 +41,24 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
         { next, code: 200 },
       ),
     ),
+  );
+
+  app.post('/session/second-factor', { bodyLimit }, (request, reply) =>
+    answered(request, reply, pageOfCode(request), async ({ next, code = '' }) =>
+      answers.begun(request, reply, await sessions.showSecondFactor(request, proofs.secondFactorToken(request), code), {
+        next,
+        code: 200,
+      }),
+    ),
+  );
+
+  app.post('/session/link', { bodyLimit }, (request, reply) =>
+    answered(request, reply, linkPage, async ({ next }) => {
+      const kept = proofOf(request, 'link', config);
+      if (!kept) throw new Problem('link_over');
+      forgetProof(reply, 'link', config);
+      return answers.begun(request, reply, await sessions.useSignInLink(request, kept.token), { next, code: 200 });
+    }),
   );
 
   app.post('/session/verification/code', { bodyLimit }, (request, reply) =>
@@ -152,6 +170,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
       if (problem.type === 'verification_over') forgetProof(reply, 'verification', config);
       if (problem.type === 'restore_over') forgetProof(reply, 'restore', config);
       if (problem.type === 'email_over') forgetProof(reply, 'email', config);
+      if (problem.type === 'second_factor_over') forgetProof(reply, 'second-factor', config);
       if (!isPlainForm(request)) throw error;
       logProblem(request, problem, error);
       const shown = new Set(shownAgain.get(pageOf));
@@ -176,6 +195,12 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   }
 };
 
+const linkPage = (locale: Locale) => href('sign-in-link', locale);
+const secondFactorPage = (locale: Locale) => href('second-factor', locale);
+const recoveryPage = (locale: Locale) => href('second-factor', locale, { method: 'recovery-code' });
+/** A recovery code has letters. */
+const pageOfCode = ({ body }: FastifyRequest) =>
+  /[a-z]/i.test(fieldsOf(body)['code'] ?? '') ? recoveryPage : secondFactorPage;
 const verificationPage = (locale: Locale) => href('verification', locale);
 const identificationPage = (locale: Locale) => href('password-restore', locale);
 const updatePage = (locale: Locale) => href('password-restore-update', locale);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Form } from '#domain/forms/form.ts';
+import { secondFactorWait } from '#domain/limits.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import type { Proof, ProofKind, SentCode } from '#domain/proof.ts';
 import { deviceOfCookies } from '#server/accounts/cookies.ts';
@@ -42,7 +43,7 @@ export function createProofs(
   /** Throws `verification_over`, `restore_over` or `email_over` where there is nothing to prove. */
   function given(request: FastifyRequest, kind: ProofKind): KeptProof {
     const kept = proofOf(request, kind, config);
-    if (!kept) throw new Problem(`${kind}_over`);
+    if (!kept) throw new Problem(kind === 'second-factor' ? 'second_factor_over' : `${kind}_over`);
     return kept;
   }
 
@@ -80,6 +81,20 @@ export function createProofs(
     return { form: formIn({ form }), email, resendIn: left(resendAt), expiresIn: left(expiresAt) };
   }
 
+  async function secondFactorOf(request: FastifyRequest, locale: Locale): Promise<Omit<Proof, 'outbox'> | null> {
+    if (!proofOf(request, 'second-factor', config)) return null;
+    const path = `${customers}/authorization/second-factor/settings`;
+    const answer = await mainApi.call({ ip: request.ip, acceptLanguage: localeTags[locale], method: 'GET', path });
+    const { code, recovery_code: recovery } = Object(answer);
+    return {
+      form: formIn({ form: code }),
+      otherForm: formIn({ form: recovery }),
+      email: null,
+      resendIn: 0,
+      expiresIn: secondFactorWait / 1000,
+    };
+  }
+
   async function identify(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -102,15 +117,19 @@ export function createProofs(
         verification: () => waitingOf(request, { kind: 'verification', path: `${customers}/verification`, locale }),
         email: () => waitingOf(request, { kind: 'email', path: emailPath, locale }),
         restore: () => restoreOf(request, locale),
+        'second-factor': () => secondFactorOf(request, locale),
       };
       const proof = await readers[kind]();
-      if (proof) return { ...proof, outbox: outboxOf(request) };
+      if (proof) return { ...proof, outbox: kind === 'second-factor' ? null : outboxOf(request) };
       if (proofOf(request, kind, config)) forgetProof(reply, kind, config);
       return null;
     },
 
     /** The token that the code of a new account belongs to. Throws verification_over. */
     verificationToken: (request: FastifyRequest): string => given(request, 'verification').token,
+
+    /** The token of the login whose password was right. Throws second_factor_over. */
+    secondFactorToken: (request: FastifyRequest): string => given(request, 'second-factor').token,
 
     /** Throws too_many with the seconds that are to be waited, verification_over. */
     sendVerification: async (request: FastifyRequest): Promise<SentCode> =>

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import { logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { MainApi } from '../main-api.ts';
-import type { BrowserSessions, NewSession, Unverified } from './browser-sessions.ts';
+import type { BrowserSessions, NewSession, SecondFactorNeeded, Unverified } from './browser-sessions.ts';
 import { generationOf } from './cookies.ts';
 import { sendFailurePage } from '../pages/failure-page.ts';
 import { fieldsOf, isPlainForm, localeOfForm, takePlainForms } from '../plain-form.ts';
@@ -25,6 +25,7 @@ interface SessionContext {
 
 /** Bytes of one login or registration form. */
 const bodyLimit = 8 * 1024;
+const passkeyBodyLimit = 32 * 1024;
 
 /**
  * How a browser gets, renews and ends a session. Tokens go into cookies that scripts cannot read; answers hold none.
@@ -61,6 +62,12 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
 
   await app.register(passphraseRoutes, { config, mainApi, answers });
 
+  /** Only scripts reach an authenticator. */
+  app.post('/session/passkey', { bodyLimit: passkeyBodyLimit }, async (request, reply) => {
+    const { answer, next } = Object(request.body);
+    return answers.begun(request, reply, await sessions.showPasskey(request, Object(answer)), { next, code: 200 });
+  });
+
   app.post('/session/refresh', { bodyLimit }, async (request, reply) => {
     const session = await sessions.refreshSession(request, reply);
     if (!session) throw new Problem('refresh_invalid');
@@ -81,7 +88,7 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
     request: FastifyRequest,
     reply: FastifyReply,
     kind: AuthKind,
-    begin: (sent: SentForm) => Promise<NewSession | Unverified>,
+    begin: (sent: SentForm) => Promise<NewSession | Unverified | SecondFactorNeeded>,
   ) {
     const sent = sentForm(request);
     try {

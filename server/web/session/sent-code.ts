@@ -14,6 +14,18 @@ export const isUnverified = (answer: unknown): answer is { verification_token: s
   'verification_token' in answer &&
   typeof answer.verification_token === 'string';
 
+/** Whether a login has to be proven by more than the password. */
+export const needsSecondFactor = (
+  answer: unknown,
+): answer is { second_factor: { token: string; methods: readonly string[] } } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'second_factor' in answer &&
+  typeof answer.second_factor === 'object' &&
+  answer.second_factor !== null &&
+  'token' in answer.second_factor &&
+  typeof answer.second_factor.token === 'string';
+
 export const wrongAnswer = (what: string): Problem =>
   new Problem('internal', { cause: new Error(`The main API answered ${what}`) });
 

@@ -13,7 +13,9 @@ import { withNext } from '../session/answers.ts';
 import type { MainApi } from '../main-api.ts';
 import { clientOf } from '../session/asked-by.ts';
 import { readNewSession, type BrowserSessions } from '../session/browser-sessions.ts';
+import { keepProof } from '../session/proof-cookies.ts';
 import { keepReturnedForm } from '../session/returned-form.ts';
+import { needsSecondFactor } from '../session/sent-code.ts';
 import { takePlainForms } from '../plain-form.ts';
 import { keepBegun, takeBegun, type BegunSignIn } from './begun-sign-in.ts';
 
@@ -122,8 +124,12 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     const path = `/v2/system/customers/authorization/login/${group}/social-networks/${begun.network}`;
     const body = { token, nonce: begun.nonce, device: deviceOfCookies(request, config) };
     const client = { ip: request.ip, acceptLanguage: localeTags[begun.locale] };
-    const session = readNewSession(await mainApi.call({ ...client, method: 'POST', path, body }));
-    await sessions.replace(request, reply, session);
+    const answer = await mainApi.call({ ...client, method: 'POST', path, body });
+    if (needsSecondFactor(answer)) {
+      keepProof(reply, 'second-factor', { token: answer.second_factor.token }, config);
+      return reply.redirect(withNext(href('second-factor', begun.locale), begun.next), 303);
+    }
+    await sessions.replace(request, reply, readNewSession(answer));
     return reply.redirect(pathInLocale(samePath(begun.next) ?? href('home', begun.locale), begun.locale), 303);
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { startOidcStandIn, type Person } from '#tests/support/oidc-stand-in.ts';
+import { timeCode } from '#tests/support/time-code.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
@@ -90,6 +91,25 @@ test('AUTH-18 an account is linked by its owner, and signs in by both ways from 
   const elsewhere = visitor(app);
   await elsewhere.open(await callbackFor(elsewhere, 'work', { email: 'work@example.com' }));
   expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'linked@example.com' });
+});
+
+test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', async () => {
+  const person = visitor(app);
+  await person.signUp('factor@example.com');
+  await person.open(await callbackFor(person, 'factor', { email: 'factor@example.com' }, 'locale=en&links=1'));
+  const factor = '/api/v2/customers/second-factor';
+  const { secret } = Object((await person.call('POST', factor)).json());
+  const code = () => timeCode(secret, platform.clock.now());
+  expect((await person.call('POST', `${factor}/confirm`, { code: code() })).status).toBe(200);
+  platform.clock.advance(30_000);
+
+  const elsewhere = visitor(app);
+  const callback = await callbackFor(elsewhere, 'factor', { email: 'factor@example.com' }, 'locale=uk&next=/trash');
+  expect((await elsewhere.open(callback)).headers.location).toBe('/uk/second-factor?next=%2Ftrash');
+  expect((await viewerOf(elsewhere)).status).toBe(401);
+  const shown = await elsewhere.post('/session/second-factor', { code: code(), locale: 'uk', next: '/trash' });
+  expect([shown.status, shown.headers.location]).toEqual([303, '/uk/trash']);
+  expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'factor@example.com' });
 });
 
 test('AUTH-18 the login offers who is set, and nobody else', async () => {

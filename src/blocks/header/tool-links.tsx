@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
-import type { BadgesContext } from '#machines/badges/badges.machine.ts';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -9,7 +8,8 @@ import css from './header.module.css';
 
 interface ToolLinksProps {
   isMember: boolean;
-  counts: BadgesContext;
+  /** What waits at each place. */
+  counts: Readonly<Record<'chat' | 'cart', number>>;
 }
 
 /** The places that a mark stands for, beside the account; a number tells what waits there. */

@@ -15,6 +15,7 @@ const actions = {
   login: '/session',
   registration: '/session/registration',
   verification: '/session/verification',
+  secondFactor: '/session/second-factor',
   identification: '/session/identification',
   restore: '/session/restore',
   profile: '/session/profile',

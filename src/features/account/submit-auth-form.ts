@@ -37,10 +37,10 @@ export async function submitAuthForm(
     if (answer.error?.type === 'body_invalid') reread();
     return refusedBy(form, answer);
   }
-  return {
-    outcome: 'accepted',
-    answer: 'verification' in answer.body ? { type: 'code.sent' } : { type: 'session.started', ...answer.body },
-  };
+  const { body } = answer;
+  if ('verification' in body) return { outcome: 'accepted', answer: { type: 'code.sent' } };
+  if ('second_factor' in body) return { outcome: 'accepted', answer: { type: 'factor.asked' } };
+  return { outcome: 'accepted', answer: { type: 'session.started', ...body } };
 }
 
 /** Nothing from a browser whose system has no zone that it knows: it names `Etc/Unknown`, which is none. */

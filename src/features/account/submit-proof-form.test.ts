@@ -28,7 +28,12 @@ async function submitted(kind: ProofFormKind, answer: unknown, { keepsCookies = 
       calls.push([name, body]);
       return Object(answer);
     });
-  const api = { verify: call('verify'), identify: call('identify'), restore: call('restore') };
+  const api = {
+    verify: call('verify'),
+    showSecondFactor: call('showSecondFactor'),
+    identify: call('identify'),
+    restore: call('restore'),
+  };
   const output = await submitProofForm(
     { api, keepsCookies: () => keepsCookies },
     { kind, group: 'business', form },
@@ -48,11 +53,15 @@ test.each(['verification', 'identification', 'restore'] as const)(
   },
 );
 
-test('REG-03 PWD-02 PWD-03 each is sent to its own call, and leads on', async () => {
+test('AUTH-22 REG-03 PWD-02 PWD-03 each is sent to its own call, and leads on', async () => {
   const began = { ok: true, body: { viewer, generation: 0 } };
   expect(await submitted('verification', began)).toEqual({
     output: { outcome: 'accepted', answer: { type: 'session.started', viewer, generation: 0 } },
     calls: [['verify', values]],
+  });
+  expect(await submitted('secondFactor', began)).toEqual({
+    output: { outcome: 'accepted', answer: { type: 'session.started', viewer, generation: 0 } },
+    calls: [['showSecondFactor', values]],
   });
   expect(await submitted('identification', { ok: true, body: { restore: {} } })).toEqual({
     output: { outcome: 'accepted', answer: { type: 'code.sent' } },

@@ -4,7 +4,7 @@ import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 import { cookiesRefused, refusedBy } from './refusal-of.ts';
 
-export type ProofFormKind = 'verification' | 'identification' | 'restore';
+export type ProofFormKind = 'verification' | 'secondFactor' | 'identification' | 'restore';
 
 interface ProofFormSubmission {
   kind: ProofFormKind;
@@ -14,7 +14,7 @@ interface ProofFormSubmission {
 }
 
 interface SubmitDependencies {
-  api: Pick<SessionApi, 'verify' | 'identify' | 'restore'>;
+  api: Pick<SessionApi, 'verify' | 'showSecondFactor' | 'identify' | 'restore'>;
   keepsCookies: () => boolean;
 }
 
@@ -29,8 +29,8 @@ export async function submitProofForm(
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
   if (!keepsCookies()) return cookiesRefused;
-  if (kind === 'verification') {
-    const answer = await api.verify(values, signal);
+  if (kind === 'verification' || kind === 'secondFactor') {
+    const answer = await (kind === 'verification' ? api.verify(values, signal) : api.showSecondFactor(values, signal));
     if (!answer.ok) return refusedBy(form, answer);
     return { outcome: 'accepted', answer: { type: 'session.started', ...answer.body } };
   }

@@ -10,6 +10,12 @@ export type ApiKeyScope =
   | 'read'
   | 'upload';
 
+export type ChatRecipientRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
 export type CollectionChangeInput = {
   /** One of its screens; null: whichever comes first */
   cover?: string | null | undefined;
@@ -325,6 +331,16 @@ export type ChangeScreenMutationVariables = Exact<{
 
 export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
+export type ChatFieldsFragment = { uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } };
+
+export type ChatsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ChatsQuery = { chats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } }> } | null };
+
 export type CheckOutMutationVariables = Exact<{
   wanted: OrderWantedInput;
 }>;
@@ -386,7 +402,7 @@ export type CommentsQuery = { comments: { total: number, count: number, limit: n
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, chat_hours: string | null }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
 
 export type ContentPageQueryVariables = Exact<{
   alias: string;
@@ -471,6 +487,14 @@ export type DeleteScreensMutationVariables = Exact<{
 
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
+
+export type DeskChatsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type DeskChatsQuery = { deskChats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, is_answered: boolean, customer: { name: string, avatar: string | null, plan: string } }> } };
 
 export type EmailChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -666,6 +690,11 @@ export type OfficeOrdersQueryVariables = Exact<{
 
 export type OfficeOrdersQuery = { officeOrders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OfficeOrderStatus, customer: string | null, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
 
+export type OpenChatMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenChatMutation = { openChat: { uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } } };
+
 export type OrderCollectionMutationVariables = Exact<{
   id: string;
   imageList: Array<CollectionOrderItemInput> | CollectionOrderItemInput;
@@ -699,6 +728,14 @@ export type OrdersQueryVariables = Exact<{
 
 
 export type OrdersQuery = { orders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
+
+export type PasskeysQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PasskeysQuery = { passkeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, date_created: string, date_used: string | null }> } };
 
 export type PassphraseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -904,6 +941,11 @@ export type SceneQuery = { scene: { layers: string | null, base: { fileId: strin
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { date_enabled: string | null, recovery_codes_left: number } };
+
 export type SeoRuleFieldsFragment = { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } };
 
 export type SessionsQueryVariables = Exact<{
@@ -1017,6 +1059,11 @@ export type UnlinkNetworkMutationVariables = Exact<{
 
 export type UnlinkNetworkMutation = { unlinkNetwork: { alias: OfferedNetworkAlias } };
 
+export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadMessagesQuery = { unreadMessages: { count: number } | null };
+
 export type VersionsQueryVariables = Exact<{
   signature: string;
   limit?: number | null | undefined;
@@ -1056,6 +1103,19 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ChatFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChatFields on ChatRoom {
+  uuid
+  recipient {
+    name
+    avatar
+    role
+  }
+  message
+  date_created
+  unread_message_count
+}
+    `, {"fragmentName":"ChatFields"}) as unknown as TypedDocumentString<ChatFieldsFragment, unknown>;
 export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ScreenFields on Screen {
   signature
@@ -1489,13 +1549,14 @@ export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"sha256:a9267ae949c5d086c4defff3760e936c2fd784cd9ae799b9542f1b3c75eae73d"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:f7ec2e5178dbc9ae6694e20c30a8c484040ec0a3220088e6c6f49d8375bb7549"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"sha256:afbd41d9cbd6fd3aeda08d69cf52ce90378f03399cec8ecfe754f0690797aed6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"sha256:409fd7e8bb97f3ffa50c5f7f62427abd96dde080f26bab7aa09117e28bd82be7"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"sha256:598c069534b646ead31d28f15ff80a477c3137d28f2429a496087c6f4f91c2f3"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0294a203ec6a84e98c942277ab66d5ac86cc2265132e72a4ae601e6806fe5373"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"sha256:0e2e406077dbfbd8ddca56b6e7adee3a02655472a3c379387dcda7623e64b5b6"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"sha256:8290df11efc266e4ec88d8b33a5c24c2456c54519090972ce6d21227b3b05991"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
@@ -1507,6 +1568,7 @@ export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"sha256:98b466dee0198d8af64cf3aee2614de5736e51878b76845d36fbbbc76131879d"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:20ee8b6439446545176ef01efd60da727f5d36a790a71c4c6c10807c943eef2d"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
@@ -1533,10 +1595,12 @@ export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash"
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:839e3d460638b5bad36ff70f0163dcc5318d2669a29cf2f8bf452f4bd9f5e31f"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
+export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"sha256:48af0217454987e1c3966a50baaa5c861fbbeba5a75369d5483e0c65022c3269"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"sha256:bcbb45813a5945ba875bb8f3a02295adb492b038d50d073bd2bd4e20c7338754"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"sha256:b338463b1d81cfcda9185161169bae11f47b0156739c5cf523d37e193055d64f"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"sha256:e073601fac74951a4904c3845bb2e3125fcc1a228f56429f82c2ce7a32ce3c4b"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const PasskeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passkeys","hash":"sha256:32d7b6487c613f899483195b6aae87451185b92f06761d3eb85801f3d53b6d54"}} as unknown as TypedDocumentString<PasskeysQuery, PasskeysQueryVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:a5de4ad52091126db33ef32d9b30ddef834f8b3e27e241b1062b256ebe16d135"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"sha256:b28775acf06651c9bc94f005b54aa4c57a68d9f74def446a8527d3e3e032979f"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
@@ -1565,6 +1629,7 @@ export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Re
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"sha256:4fb924b5c8236b6b08a4e5b8d7ccee0a27d4197c2d7eff6f0ff90df74a20393d"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:cacf53d5d3f3afb1dae77cf36ef4952447c62fa22def863c523e7c9b11c04840"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"sha256:648f28e2496be49339c3f8b64ed1974ac5645c47ab3474b1e3d1c705899c439f"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
+export const SecondFactorDocument = /*#__PURE__*/ {"__meta__":{"operation":"SecondFactor","hash":"sha256:ee7f9b793b3f4aa5a1d767a980ecff588088fd6c4d892dd0afdf9510de4696d8"}} as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"sha256:16c2d5b0672bd923af64f0b651fdfaa9965bd18ed9e05dbcd74e3556b571cb4d"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"sha256:03cba5cd4946a58a0a0716674ab5d1e903bfb6cf598064aa53e140e59cf1f218"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
@@ -1580,6 +1645,7 @@ export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tras
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
+export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:66072825ee5c9e2ef855cb809bba6f76dafddec53725a09f82bf910e413cad9a"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;

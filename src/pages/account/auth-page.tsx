@@ -8,13 +8,14 @@ import { AuthForm, type AuthKind } from '#src/features/account/auth-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { GroupSwitch } from '#src/features/account/group-switch.tsx';
 import { nextIn, withNext } from '#src/features/account/next-page.ts';
+import { PasskeySignIn } from '#src/features/account/passkey/passkey-sign-in.tsx';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { SocialSignIn } from '#src/features/account/social-sign-in.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { browserSessionApi } from '#src/wiring/session/session-api.ts';
+import { browserSessionApi, type StartedSession } from '#src/wiring/session/session-api.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import type { AuthPageData } from './group-of.ts';
 
@@ -40,12 +41,17 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
 
   const start = useCallback(
     (answer: FormAnswer) => {
+      if (answer.type === 'factor.asked') return void navigate(withNext(href('second-factor', locale), asked));
       if (answer.type !== 'session.started') return void navigate(withNext(href('verification', locale), asked));
       session.send(answer);
       // The guard of this page would send whoever came from nowhere to the home page.
       void navigate(pathInLocale(next, locale), { replace: true });
     },
     [session, navigate, asked, next, locale],
+  );
+  const startSession = useCallback(
+    (started: StartedSession) => start({ type: 'session.started', ...started }),
+    [start],
   );
   const submit = (filled: Filled, signal: AbortSignal) =>
     submitAuthForm(
@@ -74,6 +80,7 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
           submit={submit}
           onAccepted={start}
         />
+        {kind === 'login' && <PasskeySignIn onStarted={startSession} />}
         <SocialSignIn networks={networks} group={kind === 'registration' ? group : undefined} next={asked} />
       </AuthPanel>
     </>

@@ -5,12 +5,14 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import {
   ApiKeysDocument,
   LinksDocument,
+  PasskeysDocument,
   LinkedNetworksDocument,
   PassphraseDocument,
+  SecondFactorDocument,
   SessionsDocument,
 } from '#src/graphql/generated/graphql.ts';
 import { sampleCollection } from '#stories/support/sample-collection.ts';
-import { sampleKeys, sampleSessions } from '#stories/support/sample-profile.ts';
+import { factorOn, sampleKeys, samplePasskeys, sampleSessions } from '#stories/support/sample-profile.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
@@ -19,6 +21,8 @@ const { link } = sampleCollection;
 const answers = [
   answerTo(LinkedNetworksDocument, { linkedNetworks: { items: [] } }),
   answerTo(PassphraseDocument, { passphrase: { enabled: true, date_updated: null, contact: 'Ask Olena' } }),
+  answerTo(SecondFactorDocument, { secondFactor: factorOn }),
+  answerTo(PasskeysDocument, { passkeys: { ...page, items: samplePasskeys, total: samplePasskeys.length } }),
   answerTo(LinksDocument, {
     links: { ...page, items: link ? [{ screen: null, collection: sampleCollection, link }] : [], total: 1 },
   }),
@@ -43,6 +47,10 @@ test.each(locales)(
       html.includes('Ask Olena'),
       html.includes(messagesOf(locale)['profile.passphrase.turnOff'] ?? '?'),
     ]).toEqual([true, true]);
+    expect([html.includes(messagesOf(locale)['profile.factor.turnOff'] ?? '?'), html.includes('Laptop')]).toEqual([
+      true,
+      true,
+    ]);
   },
 );
 

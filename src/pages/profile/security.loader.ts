@@ -1,17 +1,32 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
-import { LinkedNetworksDocument, PassphraseDocument, SessionsDocument } from '#src/graphql/generated/graphql.ts';
+import {
+  LinkedNetworksDocument,
+  PasskeysDocument,
+  PassphraseDocument,
+  SecondFactorDocument,
+  SessionsDocument,
+} from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 export type SecurityData = Awaited<ReturnType<typeof loader>>;
 
-/** An account has as many sessions as a page holds. */
+/** An account has as many sessions, and as many passkeys, as a page holds. */
 export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
-  const [{ sessions }, { passphrase }, { linkedNetworks }] = await Promise.all([
-    client.request(SessionsDocument, { limit: historyPageLimit, offset: 0 }, { signal }),
+  const page = { limit: historyPageLimit, offset: 0 };
+  const [{ sessions }, { passphrase }, { secondFactor }, { passkeys }, { linkedNetworks }] = await Promise.all([
+    client.request(SessionsDocument, page, { signal }),
     client.request(PassphraseDocument, {}, { signal }),
+    client.request(SecondFactorDocument, {}, { signal }),
+    client.request(PasskeysDocument, page, { signal }),
     client.request(LinkedNetworksDocument, {}, { signal }),
   ]);
-  return { sessions: sessions.items, passphrase, networks: linkedNetworks.items };
+  return {
+    sessions: sessions.items,
+    passphrase,
+    secondFactor,
+    passkeys: passkeys.items,
+    networks: linkedNetworks.items,
+  };
 }

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { Passphrase } from '#src/features/profile/passphrase/passphrase.tsx';
+import { Passkeys } from '#src/features/profile/passkeys/passkeys.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { SecondFactor } from '#src/features/profile/second-factor/second-factor.tsx';
 import { Sessions } from '#src/features/profile/sessions/sessions.tsx';
 import { SocialAccounts } from '#src/features/profile/social-accounts.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -9,12 +11,14 @@ import type { SecurityData } from './security.loader.ts';
 
 export function Page() {
   const intl = useIntl();
-  const { sessions, passphrase, networks } = useLoaderData<SecurityData>();
+  const { sessions, passphrase, secondFactor, passkeys, networks } = useLoaderData<SecurityData>();
   const title = intl.formatMessage({ id: 'frame.nav.security' });
   return (
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.security.lead' })}>
+        <SecondFactor setting={secondFactor} />
+        <Passkeys passkeys={passkeys} />
         <Passphrase setting={passphrase} />
         <SocialAccounts networks={networks} />
         <Sessions sessions={sessions} />

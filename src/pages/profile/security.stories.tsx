@@ -2,9 +2,17 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
-import { sampleSessions } from '#stories/support/sample-profile.ts';
+import { factorOff, factorOn, samplePasskeys, sampleSessions } from '#stories/support/sample-profile.ts';
 import { wordsOf } from '#stories/support/words.ts';
 import { Page } from './security.page.tsx';
+
+const data = {
+  sessions: sampleSessions,
+  passphrase: { enabled: false, contact: null },
+  secondFactor: factorOff,
+  passkeys: [],
+  networks: [],
+};
 
 const meta = {
   title: 'Pages/Security',
@@ -14,7 +22,7 @@ const meta = {
     path: '/profile/security',
     component: Page,
     viewer,
-    data: { sessions: sampleSessions, passphrase: { enabled: false, contact: null }, networks: [] },
+    data,
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof AppPage>;
@@ -35,7 +43,7 @@ export const Several: Story = {
 };
 
 export const OnlyThisDevice: Story = {
-  args: { data: { sessions: sampleSessions.slice(0, 1), passphrase: { enabled: false, contact: null }, networks: [] } },
+  args: { data: { ...data, sessions: sampleSessions.slice(0, 1) } },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
@@ -45,9 +53,7 @@ export const OnlyThisDevice: Story = {
 };
 
 export const WithPassphrase: Story = {
-  args: {
-    data: { sessions: sampleSessions, passphrase: { enabled: true, contact: 'olena@kadr.example' }, networks: [] },
-  },
+  args: { data: { ...data, passphrase: { enabled: true, contact: 'olena@kadr.example' } } },
   play: async ({ canvasElement, globals }) => {
     const { text, exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
@@ -56,11 +62,23 @@ export const WithPassphrase: Story = {
   },
 };
 
+export const WithSecondFactor: Story = {
+  tags: ['page'],
+  args: { data: { ...data, secondFactor: factorOn, passkeys: samplePasskeys } },
+  play: async ({ canvasElement, globals }) => {
+    const { text, exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { name: exact('profile.factor.title') })).toBeVisible();
+    await expect(main.getByRole('button', { name: exact('profile.factor.turnOff') })).toBeVisible();
+    await expect(main.getByText('Laptop')).toBeVisible();
+    await expect(main.getAllByRole('button', { name: new RegExp(text('profile.passkeys.remove')) })).toHaveLength(2);
+  },
+};
+
 export const Linked: Story = {
   args: {
     data: {
-      sessions: sampleSessions,
-      passphrase: { enabled: false, contact: null },
+      ...data,
       networks: [
         { alias: 'google', title: 'Google', email: 'olena@kadr.example', date_linked: '2026-11-20T09:30:00.000Z' },
         { alias: 'apple', title: 'Apple', email: null, date_linked: null },

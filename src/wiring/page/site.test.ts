@@ -17,6 +17,7 @@ const answers = {
   },
   configs: {
     configs: {
+      main: { chat_hours: 'Monday to Friday' },
       frontend: { enable_cookie_policy: true },
       backend: {
         upload_bytes_limit: 1000,
@@ -61,6 +62,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     uploadBytesLimit: 1000,
     pixelLimit: 2000,
     trashDays: 7,
+    chatHours: 'Monday to Friday',
     sourceUrl: 'https://git.example/kadr',
     languages: [
       { locale: 'ru', short: 'Ru', name: 'Русский' },

@@ -21,6 +21,8 @@ export interface Site {
   pixelLimit: number;
   /** That a deleted screen can be restored. */
   trashDays: number;
+  /** When the chat is answered, as the site says it; null where it does not. */
+  chatHours: string | null;
   /** Where the source of this installation can be read; null where its operator has set no address. */
   sourceUrl: string | null;
   /** The site's default first; the address alone decides which one a page has. */
@@ -33,6 +35,7 @@ export const siteDefaults: Site = {
   uploadBytesLimit,
   pixelLimit,
   trashDays,
+  chatHours: null,
   sourceUrl: null,
   languages: [
     { locale: 'en', short: 'En', name: 'English' },
@@ -61,6 +64,7 @@ export async function readSite(
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
     trashDays: config?.backend.trash_days ?? siteDefaults.trashDays,
+    chatHours: config?.main.chat_hours ?? siteDefaults.chatHours,
     sourceUrl: config?.backend.source_url ?? siteDefaults.sourceUrl,
     languages: languagesOf(list),
   };

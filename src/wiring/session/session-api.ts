@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts';
 import type { FormValues } from '#domain/forms/form.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
-import type { Proof, ProofKind, SentCode } from '#domain/proof.ts';
+import type { MailedKind, Proof, ProofKind, SentCode } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { logFailedCall, type FailureLog } from '../failed-call.ts';
 
@@ -15,8 +15,11 @@ export interface StartedSession {
   generation: number;
 }
 
-/** A session, or an address that has to be proven before there is one. */
-export type BegunSession = StartedSession | { verification: SentCode };
+/** A session, or what has to be proven before there is one: an address, or by a second factor who it is. */
+export type BegunSession =
+  | StartedSession
+  | { verification: SentCode }
+  | { second_factor: { methods: readonly string[] } };
 
 export type GroupForm = FormValues & { group: string };
 
@@ -37,6 +40,10 @@ export interface SessionApi {
   register(form: GroupForm & { timezone?: string }, signal: AbortSignal): Promise<SessionAnswer<BegunSession>>;
   /** The values of a form that proves something: with a code, or the address whose owner gets one. */
   verify(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
+  /** A code of an app, or a recovery code. */
+  showSecondFactor(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
+  /** What an authenticator has signed. */
+  showPasskey(answer: object, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
   identify(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<unknown>>;
   restore(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<null>>;
   /** The values of a form of the account of the page. */
@@ -46,7 +53,7 @@ export interface SessionApi {
   approveEmail(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
   /** What this browser has to prove; null where that is nothing. */
   proof(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<Proof | null>>;
-  sendCode(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<SentCode>>;
+  sendCode(kind: MailedKind, signal: AbortSignal): Promise<SessionAnswer<SentCode>>;
   /** The browser keeps what it is given, until the moment that is answered. */
   showPassphrase(shown: ShownPassphrase, signal: AbortSignal): Promise<SessionAnswer<{ expires_at: string }>>;
   refresh(signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
@@ -110,6 +117,8 @@ export function createSessionApi(options: {
     login: (form, signal) => call('POST', '/session', signal, { body: form }),
     register: (form, signal) => call('POST', '/session/registration', signal, { body: form }),
     verify: (form, signal) => call('POST', '/session/verification', signal, { body: form }),
+    showSecondFactor: (form, signal) => call('POST', '/session/second-factor', signal, { body: form }),
+    showPasskey: (answer, signal) => call('POST', '/session/passkey', signal, { body: { answer } }),
     identify: (form, signal) => call('POST', '/session/identification', signal, { body: form }),
     restore: (form, signal) => call('POST', '/session/restore', signal, { body: form }),
     changeProfile: (form, signal) => call('POST', '/session/profile', signal, { body: form }),

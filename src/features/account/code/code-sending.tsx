@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type SubmitEvent } from 'react';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
-import type { ProofKind } from '#domain/proof.ts';
+import type { MailedKind } from '#domain/proof.ts';
 import {
   selectIsPending,
   selectIsSent,
@@ -18,7 +18,7 @@ import { useProofFailure } from './proof-texts.ts';
 import { useCodeSending, type CodeSendingRef, type SendCode } from './use-code-sending.ts';
 
 interface CodeSendingProps {
-  kind: ProofKind;
+  kind: MailedKind;
   /** Where to go afterwards, for a browser without JavaScript. */
   next: string | null;
   /** There is nothing any more that a code could be sent for. */

@@ -14,6 +14,7 @@ export function useProofFailure(): SayFailure {
 const texts: Partial<Record<string, MessageDescriptor>> = defineMessages({
   email_over: { id: 'proof.error.email_over' },
   account_opened: { id: 'proof.error.account_opened' },
+  second_factor_over: { id: 'proof.error.second_factor_over' },
   restore_over: { id: 'proof.error.restore_over' },
   verification_over: { id: 'proof.error.verification_over' },
 });

@@ -1,0 +1,66 @@
+import type { Ignored } from '../ignored.ts';
+import type { Samples } from '../samples.ts';
+import type { SecondFactorEvent, SecondFactorFailure } from './second-factor.machine.ts';
+
+const wrong: SecondFactorFailure = { type: 'body_invalid', fields: { code: 'This code is wrong' } };
+const over: SecondFactorFailure = { type: 'second_factor_over', fields: {} };
+const elsewhere: SecondFactorFailure = { type: 'second_factor_on', fields: {} };
+
+export const samples: Samples<SecondFactorEvent> = {
+  'setup.requested': [{ type: 'setup.requested' }],
+  'code.submitted': [{ type: 'code.submitted' }],
+  'setup.abandoned': [{ type: 'setup.abandoned' }],
+  'codes.dismissed': [{ type: 'codes.dismissed' }],
+  'end.requested': [{ type: 'end.requested' }],
+  'end.confirmed': [{ type: 'end.confirmed' }],
+  'end.declined': [{ type: 'end.declined' }],
+  'proof.accepted': [{ type: 'proof.accepted' }],
+  'proof.declined': [{ type: 'proof.declined' }],
+  'xstate.done.actor.change': [
+    { type: 'xstate.done.actor.change', output: { outcome: 'done' } },
+    { type: 'xstate.done.actor.change', output: { outcome: 'proofNeeded' } },
+    { type: 'xstate.done.actor.change', output: { outcome: 'refused', failure: wrong } },
+    { type: 'xstate.done.actor.change', output: { outcome: 'refused', failure: over } },
+    { type: 'xstate.done.actor.change', output: { outcome: 'refused', failure: elsewhere } },
+  ],
+};
+
+export const ignored: Ignored<SecondFactorEvent> = [
+  {
+    in: ['asking', 'scanning', 'changing', 'waiting', 'showing'],
+    events: ['setup.requested', 'end.requested'],
+    because: 'one thing is done at a time',
+  },
+  {
+    in: ['resting', 'asking', 'changing', 'waiting', 'showing'],
+    events: ['code.submitted', 'setup.abandoned'],
+    because: 'no code is asked for',
+  },
+  {
+    in: ['resting', 'asking', 'scanning', 'changing', 'waiting'],
+    events: ['codes.dismissed'],
+    because: 'no codes are shown',
+  },
+  {
+    in: ['resting', 'scanning', 'changing', 'waiting', 'showing'],
+    events: ['end.confirmed', 'end.declined'],
+    because: 'nothing is asked',
+  },
+  {
+    in: ['resting', 'asking', 'scanning', 'changing', 'showing'],
+    events: ['proof.accepted', 'proof.declined'],
+    because: 'no proof is waited for',
+  },
+];
+
+export const states = {
+  resting: { value: 'resting', context: { task: 'begin', failure: null } },
+  asking: { value: 'asking', context: { task: 'end', failure: null } },
+  scanning: { value: 'scanning', context: { task: 'begin', failure: null } },
+  changing: { value: 'changing', context: { task: 'begin', failure: null } },
+  confirming: { value: 'changing', context: { task: 'confirm', failure: null } },
+  waiting: { value: 'waiting', context: { task: 'begin', failure: null } },
+  refused: { value: 'scanning', context: { task: 'confirm', failure: wrong } },
+  showing: { value: 'showing', context: { task: 'confirm', failure: null } },
+  unreachable: { value: 'resting', context: { task: 'end', failure: { type: 'network', fields: {} } } },
+} as const;

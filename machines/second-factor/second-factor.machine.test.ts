@@ -1,0 +1,83 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { secondFactorMachine, type SecondFactorOutput, type SecondFactorTask } from './second-factor.machine.ts';
+
+const done = { outcome: 'done' } as const;
+
+function start(...answers: (SecondFactorOutput | Error)[]) {
+  const asked: SecondFactorTask[] = [];
+  const logic = secondFactorMachine.provide({
+    actors: {
+      change: fromPromise<SecondFactorOutput, SecondFactorTask>(async ({ input }) => {
+        asked.push(input);
+        const answer = answers.shift();
+        if (!answer || answer instanceof Error) throw answer ?? new Error('Nothing more');
+        return answer;
+      }),
+    },
+  });
+  const flow = createActor(logic).start();
+  const told: string[] = [];
+  for (const type of ['end.asked', 'proof.needed', 'factor.changed'] as const) flow.on(type, () => told.push(type));
+  const reached = (state: string) => vi.waitFor(() => expect(flow.getSnapshot().value).toBe(state));
+  return { flow, asked, told, reached, failure: () => flow.getSnapshot().context.failure };
+}
+
+test('AUTH-22 a secret is shown, a wrong code asked for again, and the recovery codes shown until they are kept', async () => {
+  const failure = { type: 'body_invalid', fields: { code: 'This code is wrong' } } as const;
+  const { flow, asked, told, reached, failure: shown } = start(done, { outcome: 'refused', failure }, done);
+  flow.send({ type: 'setup.requested' });
+  await reached('scanning');
+  flow.send({ type: 'code.submitted' });
+  await vi.waitFor(() => expect(shown()).toEqual(failure));
+  expect(flow.getSnapshot().value).toBe('scanning');
+  flow.send({ type: 'code.submitted' });
+  await reached('showing');
+  flow.send({ type: 'codes.dismissed' });
+  expect([flow.getSnapshot().value, asked, told]).toEqual([
+    'resting',
+    ['begin', 'confirm', 'confirm'],
+    ['factor.changed'],
+  ]);
+});
+
+test('AUTH-22 C19 what needs a proof waits for it, and goes on where it was', async () => {
+  const { flow, asked, told, reached } = start(done, { outcome: 'proofNeeded' }, { outcome: 'proofNeeded' }, done);
+  flow.send({ type: 'setup.requested' });
+  await reached('scanning');
+  flow.send({ type: 'code.submitted' });
+  await reached('waiting');
+  flow.send({ type: 'proof.declined' });
+  expect(flow.getSnapshot().value).toBe('scanning');
+  flow.send({ type: 'code.submitted' });
+  await reached('waiting');
+  flow.send({ type: 'proof.accepted' });
+  await reached('showing');
+  expect([asked, told]).toEqual([
+    ['begin', 'confirm', 'confirm', 'confirm'],
+    ['proof.needed', 'proof.needed', 'factor.changed'],
+  ]);
+});
+
+test('AUTH-22 it is turned off after a question alone, and what fails is told', async () => {
+  const { flow, asked, told, reached, failure } = start(new Error('offline'));
+  flow.send({ type: 'end.requested' });
+  flow.send({ type: 'end.declined' });
+  expect([asked, told]).toEqual([[], ['end.asked']]);
+  flow.send({ type: 'end.requested' });
+  flow.send({ type: 'end.confirmed' });
+  await vi.waitFor(() => expect(failure()).toEqual({ type: 'network', fields: {} }));
+  await reached('resting');
+});
+
+test.each(['second_factor_over', 'second_factor_on'] as const)(
+  'a secret that the server answers %s for is gone',
+  async (type) => {
+    const { flow, reached } = start(done, { outcome: 'refused', failure: { type, fields: {} } });
+    flow.send({ type: 'setup.requested' });
+    await reached('scanning');
+    flow.send({ type: 'code.submitted' });
+    await reached('resting');
+    expect(flow.getSnapshot().context.failure?.type).toBe(type);
+  },
+);

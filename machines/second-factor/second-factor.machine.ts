@@ -1,0 +1,146 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { ErrorType } from '#domain/errors.ts';
+import { answerLimit } from '../answer-limits.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** `begin` gets a secret for an app, `confirm` turns it on with a code of the app, `end` turns it off. */
+export type SecondFactorTask = 'begin' | 'confirm' | 'end';
+
+/** Why nothing was changed; `fields` is what the server says of the code, in the language it was asked in. */
+export interface SecondFactorFailure {
+  type: ErrorType | 'network';
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface SecondFactorContext {
+  task: SecondFactorTask;
+  failure: SecondFactorFailure | null;
+}
+
+export type SecondFactorEvent =
+  | { type: 'setup.requested' }
+  /** The code stays in its form, and no secret enters a machine, an event or the inspector. */
+  | { type: 'code.submitted' }
+  | { type: 'setup.abandoned' }
+  /** The recovery codes were put somewhere. */
+  | { type: 'codes.dismissed' }
+  | { type: 'end.requested' }
+  /** The answers of the popup. */
+  | { type: 'end.confirmed' }
+  | { type: 'end.declined' }
+  /** The person has given the password of the account, or has not. */
+  | { type: 'proof.accepted' }
+  | { type: 'proof.declined' };
+
+export type SecondFactorEmitted =
+  /** The popup is to ask. */
+  { type: 'end.asked' } | { type: 'proof.needed' } | { type: 'factor.changed'; task: SecondFactorTask };
+
+export type SecondFactorOutput =
+  | { outcome: 'done' }
+  | { outcome: 'proofNeeded' }
+  | { outcome: 'refused'; failure: SecondFactorFailure };
+
+/** Turns the second factor of an account on and off, by way of its password where the server wants that (AUTH-22). */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent,
+    emitted: {} as SecondFactorEmitted,
+    tags: {} as 'working' | 'scanning' | 'codes',
+  },
+  actors: {
+    /** An actor that rejects stands for a server out of reach. */
+    change: notProvided<SecondFactorOutput, SecondFactorTask>('change'),
+  },
+  delays: { answerLimit },
+  actions: {
+    begin: assign((_, params: { task: SecondFactorTask }) => ({ task: params.task, failure: null })),
+    forgetFailure: assign({ failure: null }),
+    setRefusal: assign((_, params: SecondFactorOutput) =>
+      params.outcome === 'refused' ? { failure: params.failure } : {},
+    ),
+    setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
+    emitAsked: emit({ type: 'end.asked' }),
+    emitChanged: emit(({ context }) => ({ type: 'factor.changed' as const, task: context.task })),
+    emitProofNeeded: emit({ type: 'proof.needed' }),
+  },
+  guards: {
+    hasBegun: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'begin',
+    isOn: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'confirm',
+    isOff: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'end',
+    needsProof: (_, params: SecondFactorOutput) => params.outcome === 'proofNeeded',
+    /** The secret waits for a code still, unless the server has none any more, or another tab was faster. */
+    waitsForCode: ({ context }, params: SecondFactorOutput) =>
+      context.task === 'confirm' &&
+      !(
+        params.outcome === 'refused' &&
+        (params.failure.type === 'second_factor_over' || params.failure.type === 'second_factor_on')
+      ),
+    confirms: ({ context }) => context.task === 'confirm',
+  },
+}).createMachine({
+  id: 'second-factor',
+  context: { task: 'begin', failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'setup.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'begin' } } },
+        'end.requested': { target: 'asking', actions: [{ type: 'begin', params: { task: 'end' } }, 'emitAsked'] },
+      },
+    },
+    asking: { on: { 'end.confirmed': { target: 'changing' }, 'end.declined': { target: 'resting' } } },
+    scanning: {
+      tags: 'scanning',
+      on: {
+        'code.submitted': { target: 'changing', actions: { type: 'begin', params: { task: 'confirm' } } },
+        'setup.abandoned': { target: 'resting', actions: 'forgetFailure' },
+      },
+    },
+    changing: {
+      tags: 'working',
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context }) => context.task,
+        onDone: [
+          { guard: { type: 'hasBegun', params: ({ event }) => event.output }, target: 'scanning' },
+          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'showing', actions: 'emitChanged' },
+          { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'resting', actions: 'emitChanged' },
+          {
+            guard: { type: 'needsProof', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'emitProofNeeded',
+          },
+          {
+            guard: { type: 'waitsForCode', params: ({ event }) => event.output },
+            target: 'scanning',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
+          { target: 'resting', actions: 'setUnreachable' },
+        ],
+      },
+      after: {
+        answerLimit: [
+          { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
+          { target: 'resting', actions: 'setUnreachable' },
+        ],
+      },
+    },
+    waiting: {
+      tags: 'working',
+      on: {
+        'proof.accepted': { target: 'changing' },
+        'proof.declined': [{ guard: 'confirms', target: 'scanning' }, { target: 'resting' }],
+      },
+    },
+    showing: { tags: 'codes', on: { 'codes.dismissed': { target: 'resting' } } },
+  },
+});
+
+export type SecondFactorRef = ActorRefFrom<typeof secondFactorMachine>;

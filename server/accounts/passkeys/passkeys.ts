@@ -1,0 +1,236 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { brand } from '#domain/brand.ts';
+import { passkeyNameLength, passkeysOfAccount, passkeyWait } from '#domain/limits.ts';
+import { isConflict } from '#server/platform/db/database.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import type { Page } from '#server/platform/http/paging.ts';
+import { createLineLimit } from '#server/platform/limits/line-limit.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { readDevice, rememberOn } from '../device.ts';
+import { holdOwner } from '../hold-owner.ts';
+import { accountLetters } from '../letters/queues.ts';
+import { plainText } from '../plain-text.ts';
+import type { Sessions, SignedIn } from '../sessions.ts';
+import type { User } from '../users.ts';
+import { createChallenges } from './challenges.ts';
+import { passkeyLimits } from './limits.ts';
+import {
+  countPasskeys,
+  credentialsOf,
+  insertPasskey,
+  passkeyByCredential,
+  passkeysPage,
+  recordPasskeyUse,
+  removePasskey,
+  type PasskeyRecord,
+} from './store.ts';
+
+/** A passkey as its owner sees it. */
+export interface ListedPasskey {
+  id: string;
+  name: string;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** What an authenticator says; the browser's own words around it count for nothing. */
+export type PasskeyMade = Pick<RegistrationResponseJSON, 'id' | 'rawId' | 'type'> & {
+  response: Pick<RegistrationResponseJSON['response'], 'attestationObject' | 'clientDataJSON'> & {
+    transports?: string[] | undefined;
+  };
+};
+export type PasskeyShown = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type'> & {
+  response: Pick<AuthenticationResponseJSON['response'], 'authenticatorData' | 'clientDataJSON' | 'signature'> & {
+    userHandle?: string | undefined;
+  };
+};
+
+/** EdDSA, ES256 and RS256 of COSE: every authenticator has one of them. */
+const algorithms = [-8, -7, -257];
+
+const signIn = 'sign in';
+const makingOf = (user: User): string => `make ${user.publicId}`;
+
+/** Makes, lists and removes the passkeys of accounts, and signs in by them. A passkey is two factors: what one has, and who one is. */
+export function createPasskeys(
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets' | 'jobs'>,
+  sessions: Pick<Sessions, 'open'>,
+) {
+  const { config, db, clock, random, limits, log, jobs } = platform;
+  const { origin, hostname } = new URL(config.publicUrl);
+  const challenges = createChallenges(platform);
+  const limit = passkeyLimits(platform);
+  const refusals = createLineLimit({ ofBlock: 60, ofAll: 600 }, clock);
+  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
+
+  /** Takes what the library throws at a malformed or foreign answer for a refusal. */
+  const orRefused = <Verified extends { verified: boolean }>(verifying: Promise<Verified>): Promise<Verified | null> =>
+    verifying.then(
+      (outcome) => (outcome.verified ? outcome : null),
+      () => null,
+    );
+
+  return {
+    /** A page of what an owner has, newest first. */
+    async list(owner: User, page: { limit: number; offset: number }): Promise<Page<ListedPasskey>> {
+      const total = await countPasskeys(db.query, owner.id);
+      return { items: (await passkeysPage(db.query, owner.id, page)).map(publicFace), total, ...page };
+    },
+
+    /** What a browser makes a passkey by. Throws list_full. */
+    async makingOptions(owner: User) {
+      const present = await credentialsOf(db.query, owner.id);
+      if (present.length >= passkeysOfAccount) throw new Problem('list_full');
+      const options = await generateRegistrationOptions({
+        rpName: brand.name,
+        rpID: hostname,
+        userID: Uint8Array.from(Buffer.from(owner.publicId)),
+        userName: owner.email,
+        userDisplayName: owner.name,
+        challenge: challenges.make(makingOf(owner)),
+        timeout: passkeyWait,
+        attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: present.map(({ credential_id: id, transports }) => ({
+          id,
+          transports: transports.split(',').filter(Boolean),
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { ...options, rp: { id: hostname, name: brand.name } };
+    },
+
+    /** Throws passkey_refused, list_full, too_many. */
+    async add(owner: User, { name, answer }: { name: string; answer: PasskeyMade }): Promise<ListedPasskey> {
+      await limits.take({ of: limit.making, key: owner.publicId });
+      const { transports = [], ...response } = answer.response;
+      let challenge = '';
+      const verified = await orRefused(
+        verifyRegistrationResponse({
+          ...expected,
+          supportedAlgorithmIDs: algorithms,
+          response: { ...answer, response, clientExtensionResults: {} },
+          expectedChallenge: (shown) => {
+            challenge = shown;
+            return challenges.holds(makingOf(owner), shown);
+          },
+        }),
+      );
+      if (!verified?.registrationInfo) throw new Problem('passkey_refused');
+      const { credential } = verified.registrationInfo;
+      const now = clock.now();
+      const record = {
+        public_id: random.base62(16),
+        name: plainText(name, passkeyNameLength),
+        created_at: now,
+        used_at: null,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: transports.join(),
+      };
+      await db
+        .transaction(async (tx) => {
+          await holdOwner(tx, db.engine, owner.id);
+          if (!(await challenges.take(tx, challenge))) throw new Problem('passkey_refused');
+          if ((await countPasskeys(tx, owner.id)) >= passkeysOfAccount) throw new Problem('list_full');
+          await insertPasskey(tx, owner.id, record);
+          await jobs.enqueue(tx, accountLetters, {
+            letter: 'passkeyAdded',
+            user: owner.id,
+            at: now,
+            name: record.name,
+          });
+        })
+        .catch((error: unknown) => {
+          // Some account has it already.
+          throw isConflict(error) ? new Problem('passkey_refused', { cause: error }) : error;
+        });
+      log.info({ event: 'passkey_added', user: owner.publicId, passkey: record.public_id }, 'A passkey was added');
+      return publicFace(record);
+    },
+
+    /** Throws not_found for an unknown id and another owner's alike. */
+    async remove(owner: User, id: string): Promise<ListedPasskey> {
+      const record = await db.transaction((tx) => removePasskey(tx, owner.id, id));
+      if (!record) throw new Problem('not_found');
+      log.info({ event: 'passkey_removed', user: owner.publicId, passkey: id }, 'A passkey was removed');
+      return publicFace(record);
+    },
+
+    /** What a browser shows a passkey by: whoever holds one is known by it. */
+    signInOptions: () =>
+      generateAuthenticationOptions({
+        rpID: hostname,
+        challenge: challenges.make(signIn),
+        timeout: passkeyWait,
+        userVerification: 'required',
+      }),
+
+    /** Signs in whoever shows a passkey. Throws passkey_refused, too_many. */
+    async signIn(
+      { answer, device: shown }: { answer: PasskeyShown; device?: string | undefined },
+      ip: string,
+    ): Promise<SignedIn> {
+      await limits.take({ of: limit.signIn, key: networkOf(ip) });
+      const refuse = (): never => {
+        const told = refusals.take(ip);
+        if (told) log.info({ event: 'passkey_refused', network: networkOf(ip), ...told }, 'A passkey was refused');
+        throw new Problem('passkey_refused');
+      };
+      const held = await passkeyByCredential(db.query, answer.id);
+      if (!held) return refuse();
+      const { user } = held;
+      const { userHandle, ...response } = answer.response;
+      if (userHandle !== undefined && userHandle !== Buffer.from(user.publicId).toString('base64url')) return refuse();
+      let challenge = '';
+      const verified = await orRefused(
+        verifyAuthenticationResponse({
+          ...expected,
+          response: { ...answer, response, clientExtensionResults: {} },
+          expectedChallenge: (given) => {
+            challenge = given;
+            return challenges.holds(signIn, given);
+          },
+          credential: {
+            id: held.credentialId,
+            publicKey: Uint8Array.from(Buffer.from(held.publicKey, 'base64url')),
+            counter: held.counter,
+          },
+        }),
+      );
+      if (!verified) return refuse();
+      const { newCounter } = verified.authenticationInfo;
+      const tokens = await db.transaction(async (tx) => {
+        await holdOwner(tx, db.engine, user.id);
+        if (!(await challenges.take(tx, challenge))) return null;
+        if (!(await recordPasskeyUse(tx, held.id, newCounter, clock.now()))) return null;
+        return sessions.open(tx, user.id, ip);
+      });
+      if (!tokens) return refuse();
+      log.info({ event: 'login', user: user.publicId, by: 'passkey' }, 'Signed in');
+      return {
+        tokens,
+        user,
+        device: rememberOn(platform.secrets.key, random, readDevice(shown), held.emailNorm),
+      };
+    },
+  };
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+const publicFace = (record: PasskeyRecord): ListedPasskey => ({
+  id: record.public_id,
+  name: record.name,
+  createdAt: record.created_at,
+  usedAt: record.used_at,
+});

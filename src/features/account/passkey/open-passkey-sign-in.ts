@@ -1,0 +1,54 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { fromPromise } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
+import {
+  passkeySignInMachine,
+  type PasskeySignInRef,
+  type SendPasskeyOutput,
+  type ShowPasskeyOutput,
+} from '#machines/passkey-sign-in/passkey-sign-in.machine.ts';
+import { loadPasskeys, showPasskey, type ShownPasskey } from '#src/lib/passkeys.ts';
+import type { SessionApi } from '#src/wiring/session/session-api.ts';
+
+interface SignInDependencies {
+  api: Pick<SessionApi, 'showPasskey'>;
+  /** What is to be signed. */
+  options: (signal: AbortSignal) => Promise<PublicKeyCredentialRequestOptionsJSON>;
+}
+
+/** The actors of a sign-in with a passkey. A stopped call is aborted. */
+export function passkeySignInActors({ api, options }: SignInDependencies) {
+  let asked: PublicKeyCredentialRequestOptionsJSON | null = null;
+  let shown: ShownPasskey | null = null;
+  return {
+    prepare: fromPromise<void, void>(async ({ signal }) => {
+      [asked] = await Promise.all([options(signal), loadPasskeys()]);
+    }),
+    show: fromPromise<ShowPasskeyOutput, void>(async ({ signal }) => {
+      if (!asked) throw new Error('There is nothing to sign');
+      shown = await showPasskey(asked, signal);
+      return { outcome: shown ? 'shown' : 'dismissed' };
+    }),
+    send: fromPromise<SendPasskeyOutput, void>(async ({ signal }) => {
+      if (!shown) throw new Error('There is nothing to send');
+      const answer = await api.showPasskey(shown, signal);
+      if (answer.ok) return { outcome: 'accepted', ...answer.body };
+      const { error, retryAfter } = answer;
+      return {
+        outcome: 'refused',
+        failure: { type: error?.type ?? 'internal', ...(retryAfter === null ? {} : { retryAfter }) },
+      };
+    }),
+  };
+}
+
+/** Signs in with a passkey, for one page. */
+export function openPasskeySignIn(
+  app: AppRef,
+  dependencies: SignInDependencies,
+): { flow: PasskeySignInRef; close: () => void } {
+  const logic = passkeySignInMachine.provide({ actors: passkeySignInActors(dependencies) });
+  const flow = openFlow(app, 'passkeySignIn', logic, undefined);
+  return { flow, close: () => closeFlow(app, flow) };
+}

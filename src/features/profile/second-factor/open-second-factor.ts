@@ -1,0 +1,109 @@
+import { fromPromise } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
+import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import {
+  secondFactorMachine,
+  type SecondFactorOutput,
+  type SecondFactorTask,
+} from '#machines/second-factor/second-factor.machine.ts';
+import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { ask } from '#src/wiring/popup/ask.ts';
+import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
+import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
+
+type Call = Pick<RestRequest, 'path' | 'method' | 'signal'> & { body?: object };
+
+/** A secret for an authenticator app. No machine, event or inspector ever holds it. */
+export interface BegunFactor {
+  secret: string;
+  uri: string;
+}
+
+interface FactorDependencies {
+  /** Past the gateway: it carries secrets. */
+  call: <Answer>(request: Call) => Promise<Answer>;
+  /** What stands in the form: it goes from there to the server alone. */
+  readCode: () => string;
+  onBegun: (begun: BegunFactor) => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+const path = '/api/v2/customers/second-factor';
+
+/** The actor of the second factor. A stopped call is aborted. */
+export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorDependencies) {
+  const tasks: Record<SecondFactorTask, (signal: AbortSignal) => Promise<void>> = {
+    async begin(signal) {
+      const { secret, otpauth_uri: uri } = await call<{ secret: string; otpauth_uri: string }>({
+        path,
+        method: 'POST',
+        signal,
+      });
+      onBegun({ secret, uri });
+    },
+    async confirm(signal) {
+      const body = { code: readCode() };
+      const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>({
+        path: `${path}/confirm`,
+        method: 'POST',
+        body,
+        signal,
+      });
+      onCodes(codes);
+    },
+    end: (signal) => call<void>({ path, method: 'DELETE', signal }),
+  };
+  return {
+    change: fromPromise<SecondFactorOutput, SecondFactorTask>(async ({ input: task, signal }) => {
+      try {
+        await tasks[task](signal);
+        return { outcome: 'done' };
+      } catch (error) {
+        if (needsProof(error)) return { outcome: 'proofNeeded' };
+        if (!isOperationError(error) || !isRefused(error)) throw error;
+        return { outcome: 'refused', failure: { type: error.type, fields: error.fields } };
+      }
+    }),
+  };
+}
+
+interface FactorSurroundings extends Pick<Flows, 'popup'> {
+  app: AppRef;
+  /** Asks for the password of the account. */
+  proof: ReauthenticationRef;
+  question: PopupContent;
+  onChanged: (task: SecondFactorTask) => void;
+}
+
+/** Turns the second factor on and off for one page, by way of the password where the server wants it. */
+export function openSecondFactor(
+  dependencies: FactorDependencies,
+  { app, proof, popup, question, onChanged }: FactorSurroundings,
+) {
+  const logic = secondFactorMachine.provide({ actors: secondFactorActors(dependencies) });
+  const flow = openFlow(app, 'secondFactor', logic, undefined);
+  const subscriptions = [
+    flow.on('proof.needed', () => proof.send({ type: 'proof.requested' })),
+    flow.on('factor.changed', ({ task }) => onChanged(task)),
+    flow.on('end.asked', () =>
+      ask(popup, {
+        ...question,
+        onApprove: () => flow.send({ type: 'end.confirmed' }),
+        onCancel: () => flow.send({ type: 'end.declined' }),
+        onError: () => {},
+      }),
+    ),
+    proof.on('proof.accepted', () => flow.send({ type: 'proof.accepted' })),
+    proof.on('proof.declined', () => flow.send({ type: 'proof.declined' })),
+  ];
+  return {
+    flow,
+    close: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      closeFlow(app, flow);
+    },
+  };
+}
