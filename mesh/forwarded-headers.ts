@@ -2,6 +2,7 @@
 const requestNames = new Set([
   'accept-language',
   'environment',
+  'idempotency-key',
   'ignore-history',
   'user-agent',
   'x-account',

@@ -21,6 +21,8 @@ import type { screenRestoreMachine } from '../screen-restore/screen-restore.mach
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import { badgesMachine } from '../badges/badges.machine.ts';
+import type { cartMachine } from '../cart/cart.machine.ts';
+import type { wishlistMachine } from '../wishlist/wishlist.machine.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
 import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
@@ -57,6 +59,8 @@ export interface OpenedFlows {
   voting: typeof votingMachine;
   scrolling: typeof scrollingMachine;
   hints: typeof hintsMachine;
+  cart: typeof cartMachine;
+  wishlist: typeof wishlistMachine;
   unsubscription: typeof unsubscriptionMachine;
   screenVersions: typeof screenVersionsMachine;
   collectionMaking: typeof collectionMakingMachine;

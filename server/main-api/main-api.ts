@@ -9,6 +9,7 @@ import { installReference } from './reference/reference.ts';
 import { Form } from './forms/schema.ts';
 import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
+import { Price, Product, SaleCondition } from './products/items/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
 import { SecondFactorNeeded } from './second-factor/schema.ts';
 
@@ -25,7 +26,20 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
     folder: import.meta.dirname,
-    schemas: [Customer, Tokens, SignedIn, Unverified, SecondFactorNeeded, Form, GroupForms, PathOfPage, Image],
+    schemas: [
+      Customer,
+      Tokens,
+      SignedIn,
+      Unverified,
+      SecondFactorNeeded,
+      Form,
+      GroupForms,
+      PathOfPage,
+      Image,
+      Price,
+      SaleCondition,
+      Product,
+    ],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     openRoutes: (scope) => installReference(scope, platform.config),

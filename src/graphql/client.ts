@@ -22,6 +22,8 @@ export interface GatewayClient {
 
 export interface RequestOptions extends PartialOptions {
   signal?: AbortSignal | undefined;
+  /** Sent again with it, what was done is not done again. */
+  idempotencyKey?: string;
   /** Id of the account for whom this is asked: in the session of another one it is refused as unauthorized. */
   account?: string | null;
   /** Of the page that is being opened, where that is not the one of the page that is shown: the answer is in it. */
@@ -63,7 +65,7 @@ export function createGatewayClient({ url, headers, fetch, onCacheToken }: Gatew
       variables: Variables,
       options: RequestOptions = {},
     ) {
-      const { signal, locale, account = null } = options;
+      const { signal, locale, account = null, idempotencyKey } = options;
       const operation = operationName(document);
       try {
         return await client.request<Data>({
@@ -71,6 +73,7 @@ export function createGatewayClient({ url, headers, fetch, onCacheToken }: Gatew
           variables: { ...variables },
           requestHeaders: {
             ...(account === null ? {} : { 'x-account': account }),
+            ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
             ...(locale === undefined ? {} : { 'accept-language': localeTags[locale] }),
           },
           ...(signal ? { signal } : {}),

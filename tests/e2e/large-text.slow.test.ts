@@ -6,13 +6,13 @@ import { calendar, dateButton } from '../support/go-to-date.ts';
 import { openPage, openWithOverlays } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { collect, deleteScreens, openRoom } from '../support/site.ts';
+import { collect, deleteScreens, openRoom, order } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 let site: SeededSite;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
 let screenPath: string;
-const samples = { screen: '', trashed: '', collection: '', room: '' };
+const samples = { screen: '', trashed: '', collection: '', room: '', order: '' };
 beforeAll(async () => {
   site = await startSeededSite('large-text');
   const [visitor, owner, newcomer] = await Promise.all([site.profile(), site.owner(), site.member()]);
@@ -26,6 +26,7 @@ beforeAll(async () => {
     trashed: trashed[0],
     collection: await collect(owner, [open]),
     room: await openRoom(owner),
+    order: await order(owner),
   });
 });
 afterAll(() => site.close());

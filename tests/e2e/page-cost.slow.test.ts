@@ -6,11 +6,11 @@ import { expect } from '../support/expect.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { pageCost } from '../support/page-cost.ts';
 import { picture } from '../support/pictures.ts';
-import { collect, deleteScreens, openRoom, startSite, upload, type Site } from '../support/site.ts';
+import { collect, deleteScreens, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member', BrowserContext>;
-const samples = { screen: '', trashed: '', collection: '', room: '' };
+const samples = { screen: '', trashed: '', collection: '', room: '', order: '' };
 beforeAll(async () => {
   site = await startSite();
   const [visitor, member] = await Promise.all([site.profile(), site.member()]);
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await deleteScreens(member, [samples.trashed]);
   samples.collection = await collect(member, [samples.screen]);
   samples.room = await openRoom(member);
+  samples.order = await order(member);
 });
 afterAll(() => site.close());
 

@@ -12,6 +12,8 @@ interface Samples {
   collection: string;
   /** A conversation. */
   room: string;
+  /** The id of an order of the member. */
+  order: string;
 }
 
 /** A page as somebody sees it: what it is called in titles of tests, who looks, and its path in English. */
@@ -53,6 +55,11 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
     { name: 'no conversations', who: 'newcomer', path: () => '/chat' },
   ],
   'chat-uuid': [{ name: 'a conversation', who: 'member', path: ({ room }) => `/chat/${room}` }],
+  orders: [
+    { name: 'my orders', who: 'member', path: () => '/orders' },
+    { name: 'no orders', who: 'newcomer', path: () => '/orders' },
+  ],
+  'orders-id': [{ name: 'an order of mine', who: 'member', path: ({ order }) => `/orders/${order}` }],
   'profile-links': [
     { name: 'my links', who: 'member', path: () => '/profile/links' },
     { name: 'no links', who: 'newcomer', path: () => '/profile/links' },

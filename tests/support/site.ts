@@ -136,6 +136,17 @@ export async function openRoom(context: BrowserContext): Promise<string> {
   return uuid;
 }
 
+/** Orders something as the profile's member, past the page; returns the id of the order. */
+export async function order(context: BrowserContext): Promise<string> {
+  const answer = await context.request.post('/api/v2/order/checkout', {
+    headers: { ...ownPage, 'idempotency-key': randomUUID() },
+    data: { goods: [{ alias: 'stickers', item_cnt: 1 }] },
+  });
+  if (answer.status() !== 201) throw new Error(`Nothing was ordered: ${await answer.text()}`);
+  const { id }: { id: string } = await answer.json();
+  return id;
+}
+
 /** Takes screens out of the trash as the profile's member, past the page. */
 export async function restoreScreens(context: BrowserContext, signatures: readonly string[]): Promise<void> {
   const answer = await context.request.post('/screens/v1/trash/restore', {

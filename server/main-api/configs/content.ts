@@ -33,6 +33,7 @@ const ConfigsFile = strict({
       site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       'chat-hours': Type.Optional(Words),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
+      'payment-details': Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
     }),
   ),
   frontend: Type.Optional(
@@ -55,7 +56,7 @@ export const content = contentPart({
   build: ([file], { settings }) => {
     const said = file?.value;
     return {
-      main: { site_name: brand.name, 'chat-hours': null, 'redirect-hosts': [], ...said?.main },
+      main: { site_name: brand.name, 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null, ...said?.main },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,

@@ -23,6 +23,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         site_name: 'Kadr',
         'chat-hours': 'Monday to Friday, 9 am to 6 pm, Kyiv time',
         'redirect-hosts': [],
+        'payment-details': null,
       },
       frontend: {
         'enable-cookie-policy': false,

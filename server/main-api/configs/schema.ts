@@ -22,6 +22,10 @@ export const Configs = named('Configs', {
     'redirect-hosts': Type.Array(Type.String({ examples: ['shop.example'] }), {
       description: 'Other sites to which an address may have moved',
     }),
+    'payment-details': Type.Union([Type.String(), Type.Null()], {
+      description: 'How orders are paid for: it stands on invoices',
+      examples: ['IBAN UA21 3223 1300 0002 6007 2335 6600 1'],
+    }),
   }),
   frontend: group('ConfigsFrontend', {
     'enable-cookie-policy': Type.Boolean({ description: 'Whether the cookie notice is shown' }),

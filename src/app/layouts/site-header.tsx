@@ -7,6 +7,7 @@ import { useNavigation } from '#src/wiring/page/use-navigation.ts';
 import { Visiting } from '#src/blocks/header/visiting.tsx';
 import { useSelector } from '@xstate/react';
 import { ToolLinks } from '#src/blocks/header/tool-links.tsx';
+import { useCartBadge } from '#src/wiring/cart/use-cart-badge.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useFrame } from './use-frame.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
@@ -14,6 +15,7 @@ import { useFrameCommands } from './use-frame-commands.ts';
 export function SiteHeader() {
   const { links, viewer, choices, onLogout } = useFrame();
   const { pickFiles, capture, canCapture } = useUploadIntake();
+  useCartBadge();
   const counts = useSelector(useActors().badges, ({ context }) => context);
   const items = useNavigation().menu?.header ?? [];
   useUnreadCount();

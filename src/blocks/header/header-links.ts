@@ -5,6 +5,9 @@ import {
   MessagesSquare,
   Plug,
   ShieldCheck,
+  Heart,
+  Receipt,
+  ShoppingCart,
   Trash2,
   UserRound,
   UsersRound,
@@ -39,6 +42,9 @@ const labels = defineMessages({
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
   chat: { id: 'frame.nav.chat' },
+  wishlist: { id: 'frame.nav.wishlist' },
+  orders: { id: 'frame.nav.orders' },
+  cart: { id: 'frame.nav.cart' },
   office: { id: 'frame.nav.office' },
 });
 
@@ -51,7 +57,10 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
+  { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
+  { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },
   { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
+  { path: 'cart', label: labels.cart, icon: ShoppingCart, audience: 'everyone', at: 'tools', badge: 'cart' },
   { path: 'office', label: labels.office, icon: Headset, audience: 'operator', at: 'account' },
   { path: 'office-comments', label: labels.office, icon: Headset, audience: 'editor', at: 'account' },
 ];

@@ -140,6 +140,33 @@ export type OfferedNetworkAlias =
   | 'apple'
   | 'google';
 
+export type OfficeOrderStatus =
+  | 'cancelled'
+  | 'new'
+  | 'paid';
+
+export type OfficeOrdersStatus =
+  | 'cancelled'
+  | 'new'
+  | 'paid';
+
+export type OrderStatus =
+  | 'cancelled'
+  | 'new'
+  | 'paid';
+
+export type OrderWantedGoodInput = {
+  alias: string;
+  item_cnt: number;
+  /** The first one of the product where it is left out */
+  sale_condition_id?: string | null | undefined;
+};
+
+export type OrderWantedInput = {
+  /** Those of one product and sale condition count together */
+  goods: Array<OrderWantedGoodInput>;
+};
+
 export type PathOfPageInput = {
   /** Without language, query and hash */
   url: string;
@@ -193,6 +220,15 @@ export type ScreenLinkChangeInput = {
 export type SignatureListItemInput = {
   signature: string;
 };
+
+export type SubscriptionInfoPeriod =
+  | 'month'
+  | 'year';
+
+/** A cancelled plan stays until its end */
+export type SubscriptionInfoStatus =
+  | 'active'
+  | 'cancelled';
 
 /** The caller's language when left out */
 export type TextsLocale =
@@ -259,6 +295,11 @@ export type BurnInMutationVariables = Exact<{
 
 export type BurnInMutation = { burnIn: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
+export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelSubscriptionMutation = { cancelSubscription: { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null } };
+
 export type CarouselQueryVariables = Exact<{
   alias: string;
 }>;
@@ -299,6 +340,13 @@ export type ChatsQueryVariables = Exact<{
 
 
 export type ChatsQuery = { chats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } }> } | null };
+
+export type CheckOutMutationVariables = Exact<{
+  wanted: OrderWantedInput;
+}>;
+
+
+export type CheckOutMutation = { checkOut: { id: string } };
 
 export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
 
@@ -479,6 +527,20 @@ export type FaqQueryVariables = Exact<{
 
 export type FaqQuery = { questionCategories: { items: Array<{ alias: string, title: string, questions_count: number }> } | null, questions: { items: Array<{ alias: string, title: string, content: string, category: string }> } | null };
 
+export type FavouriteIdsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type FavouriteIdsQuery = { favourites: { items: Array<{ id: string }> } | null };
+
+export type FavouritesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type FavouritesQuery = { favourites: { items: Array<{ id: string, product: { id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> } | null }> } | null };
+
 export type FormFieldsFragment = { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> };
 
 export type FormHintsQueryVariables = Exact<{
@@ -619,6 +681,15 @@ export type NewestScreensQueryVariables = Exact<{
 
 export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
+export type OfficeOrdersQueryVariables = Exact<{
+  status?: OfficeOrdersStatus | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type OfficeOrdersQuery = { officeOrders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OfficeOrderStatus, customer: string | null, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
+
 export type OpenChatMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -631,6 +702,32 @@ export type OrderCollectionMutationVariables = Exact<{
 
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
+
+export type OrderFieldsFragment = { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> };
+
+export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
+
+export type OrderQuoteQueryVariables = Exact<{
+  wanted: OrderWantedInput;
+}>;
+
+
+export type OrderQuoteQuery = { orderQuote: { goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, total: { amount: number, currency: string } } };
+
+export type OrderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderQuery = { order: { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }, configs: { main: { payment_details: string | null } } | null };
+
+export type OrdersQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
 
 export type PasskeysQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -649,6 +746,13 @@ export type PasswordChangeSettingsQueryVariables = Exact<{ [key: string]: never;
 
 
 export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+
+export type PayOrderMutationVariables = Exact<{
+  number: string;
+}>;
+
+
+export type PayOrderMutation = { payOrder: { number: string, status: OfficeOrderStatus, date_paid: string | null } };
 
 export type PostCategoriesQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -814,6 +918,11 @@ export type RestoreVersionMutationVariables = Exact<{
 
 export type RestoreVersionMutation = { restoreVersion: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
+export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumeSubscriptionMutation = { resumeSubscription: { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null } };
+
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
 }>;
@@ -899,6 +1008,13 @@ export type SubmissionsQueryVariables = Exact<{
 
 
 export type SubmissionsQuery = { submissions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, form: string, title: string, language: string, reply_to: string | null, date_created: string, answers: Array<{ title: string, text: string }>, files: Array<{ id: string, name: string, mime: string, size: number }> }> } };
+
+export type SubscriptionFieldsFragment = { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null };
+
+export type SubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubscriptionQuery = { subscription: { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null } | null, configs: { frontend: { enable_subscriptions: boolean } } | null };
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -1189,6 +1305,43 @@ export const MenuFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     link
   }
 }`, {"fragmentName":"MenuFields"}) as unknown as TypedDocumentString<MenuFieldsFragment, unknown>;
+export const OrderGoodFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderGoodFields on OrderGood {
+  alias
+  title
+  item_cnt
+  price {
+    amount
+    currency
+  }
+  sale_condition_id
+}
+    `, {"fragmentName":"OrderGoodFields"}) as unknown as TypedDocumentString<OrderGoodFieldsFragment, unknown>;
+export const OrderFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderFields on Order {
+  id
+  number
+  status
+  total {
+    amount
+    currency
+  }
+  goods {
+    ...OrderGoodFields
+  }
+  date_created
+  date_paid
+}
+    fragment OrderGoodFields on OrderGood {
+  alias
+  title
+  item_cnt
+  price {
+    amount
+    currency
+  }
+  sale_condition_id
+}`, {"fragmentName":"OrderFields"}) as unknown as TypedDocumentString<OrderFieldsFragment, unknown>;
 export const ImageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ImageFields on Image {
   id
@@ -1343,6 +1496,25 @@ fragment ScreenFields on Screen {
   date_created
   day
 }`, {"fragmentName":"SpotFields"}) as unknown as TypedDocumentString<SpotFieldsFragment, unknown>;
+export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SubscriptionFields on CustomerSubscription {
+  info {
+    plan {
+      alias
+      title
+    }
+    status
+    period
+    started_at
+    renews_at
+    cancel_at
+    price {
+      amount
+      currency
+    }
+  }
+}
+    `, {"fragmentName":"SubscriptionFields"}) as unknown as TypedDocumentString<SubscriptionFieldsFragment, unknown>;
 export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TrashedFields on TrashedScreen {
   screen {
@@ -1372,11 +1544,13 @@ export const BlockDocument = /*#__PURE__*/ {"__meta__":{"operation":"Block","has
 export const BlocksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blocks","hash":"sha256:c3c944a973b4f6d50e85530f5702760cfc05b6632767727d12bb8b6374901989"}} as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
 export const BlogDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blog","hash":"sha256:e5994b72715c30b79de41a8606d1084adc59a4d29bad85042bba0e71c63969c2"}} as unknown as TypedDocumentString<BlogQuery, BlogQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"sha256:720407c9a20a96e45bffe7cd0a017158df8a1b9cb2f1ef52a3b132c31a4af4f1"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
+export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"sha256:bcd3ee94d23a15ccc2078bba1b99d26ea11925fa51400c77e3cce532ba2b3640"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"sha256:a9267ae949c5d086c4defff3760e936c2fd784cd9ae799b9542f1b3c75eae73d"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
+export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:f7ec2e5178dbc9ae6694e20c30a8c484040ec0a3220088e6c6f49d8375bb7549"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"sha256:afbd41d9cbd6fd3aeda08d69cf52ce90378f03399cec8ecfe754f0690797aed6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
@@ -1400,6 +1574,8 @@ export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyT
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"sha256:7e732899058018f627ca2c4d16a20968276542f3cd1b94276b5c4f74b46b715d"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const FaqDocument = /*#__PURE__*/ {"__meta__":{"operation":"Faq","hash":"sha256:836322755b6ab0fd4954f229e65db15cf02815ccb1a1c6b37b3178e0545bc4b6"}} as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
+export const FavouriteIdsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FavouriteIds","hash":"sha256:27649eadf6f56582678fc9aa0da2664d2e44e640b76801cf5d3f4858d8063972"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
+export const FavouritesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favourites","hash":"sha256:e6e8025eb245d7ac41ef23fe712f0ebee8e8f865fcdfa97086b2f2f36be26c1d"}} as unknown as TypedDocumentString<FavouritesQuery, FavouritesQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"sha256:81a758604b3629eef6a9f4eaca6a84ca4ab9be18a3eac8bbb35fcbd64b1141a3"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
 export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash":"sha256:98d07b3a98ea7b52c5244e75454fe5f1a43d091a477e5fb0100d1addc69abcb6"}} as unknown as TypedDocumentString<FormQuery, FormQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:4823a9619bd52090b4261739d70f1257bde5ac5b532f22f5ecc0e7b678d04802"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -1418,11 +1594,16 @@ export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuS
 export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:839e3d460638b5bad36ff70f0163dcc5318d2669a29cf2f8bf452f4bd9f5e31f"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"sha256:48af0217454987e1c3966a50baaa5c861fbbeba5a75369d5483e0c65022c3269"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
+export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"sha256:bcbb45813a5945ba875bb8f3a02295adb492b038d50d073bd2bd4e20c7338754"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
+export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"sha256:b338463b1d81cfcda9185161169bae11f47b0156739c5cf523d37e193055d64f"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"sha256:e073601fac74951a4904c3845bb2e3125fcc1a228f56429f82c2ce7a32ce3c4b"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const PasskeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passkeys","hash":"sha256:32d7b6487c613f899483195b6aae87451185b92f06761d3eb85801f3d53b6d54"}} as unknown as TypedDocumentString<PasskeysQuery, PasskeysQueryVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:a5de4ad52091126db33ef32d9b30ddef834f8b3e27e241b1062b256ebe16d135"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
+export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"sha256:b28775acf06651c9bc94f005b54aa4c57a68d9f74def446a8527d3e3e032979f"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
 export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
@@ -1445,6 +1626,7 @@ export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Remo
 export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"sha256:3f6ba9aaa8785046ab465c8322a6d468a805a1a3e425da030b8c7305abb1d888"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"sha256:be5519dca954a765db0d3a823b61b2e38e0950cfb3c7d2d4a2d3505eb0e9ae49"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
+export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"sha256:4fb924b5c8236b6b08a4e5b8d7ccee0a27d4197c2d7eff6f0ff90df74a20393d"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:cacf53d5d3f3afb1dae77cf36ef4952447c62fa22def863c523e7c9b11c04840"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"sha256:648f28e2496be49339c3f8b64ed1974ac5645c47ab3474b1e3d1c705899c439f"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const SecondFactorDocument = /*#__PURE__*/ {"__meta__":{"operation":"SecondFactor","hash":"sha256:ee7f9b793b3f4aa5a1d767a980ecff588088fd6c4d892dd0afdf9510de4696d8"}} as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
@@ -1456,6 +1638,7 @@ export const ShopDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shop","hash"
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"sha256:283063d52a5f698daa383070baf5a13ad0a53432a0bb549c8373453dc980af90"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
+export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"sha256:55e86f8b6bb93bbd4f46c80bbe147a472b2f61ff1ccd273a1ca1b7bf45e43909"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import type { ProductSummary, SaleCondition } from '#src/blocks/product-card/product-card.tsx';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
+import { ChoosePlan } from '#src/features/cart/choose-plan.tsx';
 import { Pricing } from '#src/features/catalogue/pricing.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -25,6 +27,7 @@ export function Page() {
         <Pricing
           {...pricing}
           limits={site}
+          action={choosing}
           start={
             <ButtonLink to={href(isMember ? 'gallery' : 'signup', locale)}>
               {isMember ? <FormattedMessage id="pricing.gallery" /> : <FormattedMessage id="pricing.start" />}
@@ -35,3 +38,5 @@ export function Page() {
     </>
   );
 }
+
+const choosing = (plan: ProductSummary, condition: SaleCondition) => <ChoosePlan plan={plan} condition={condition} />;

@@ -1,8 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
 import { inUnits } from '#domain/money.ts';
 import { href } from '#domain/paths.ts';
+import type { SaleCondition } from '#src/blocks/product-card/product-card.tsx';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
+import { AddToCart } from '#src/features/cart/add-to-cart.tsx';
 import { ProductView } from '#src/features/catalogue/product-view.tsx';
+import { Heart } from '#src/features/wishlist/heart.tsx';
+import { Wishlist } from '#src/features/wishlist/wishlist.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
@@ -51,8 +55,20 @@ export function Page() {
           </Link>
         }
       >
-        <ProductView product={product} previous={previous} next={next} />
+        <Wishlist>
+          <ProductView
+            product={product}
+            previous={previous}
+            next={next}
+            favourite={<Heart product={product} />}
+            action={buying(product)}
+          />
+        </Wishlist>
       </PublicPage>
     </>
   );
 }
+
+const buying = (product: ProductData['product']) => (condition: SaleCondition) => (
+  <AddToCart product={product} condition={condition} />
+);

@@ -1,8 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import type { ProductSummary } from '#src/blocks/product-card/product-card.tsx';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { ProductList } from '#src/features/catalogue/product-list.tsx';
+import { Heart } from '#src/features/wishlist/heart.tsx';
+import { Wishlist } from '#src/features/wishlist/wishlist.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -27,8 +30,12 @@ export function Page() {
           </Link>
         }
       >
-        <ProductList {...list} address={href('products-type', locale, { type: alias })} />
+        <Wishlist>
+          <ProductList {...list} address={href('products-type', locale, { type: alias })} favourite={heartOf} />
+        </Wishlist>
       </PublicPage>
     </>
   );
 }
+
+const heartOf = (product: ProductSummary) => <Heart product={product} />;

@@ -2,6 +2,6 @@ import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
 export const route: PageRoute = {
   path: 'products-type',
-  messages: ['catalogue', 'price'],
+  messages: ['catalogue', 'price', 'wishlist'],
   example: { type: 'goods' },
 };

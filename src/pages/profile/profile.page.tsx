@@ -9,6 +9,7 @@ import { AccountDeletion } from '#src/features/profile/account-deletion.tsx';
 import { AccountExport } from '#src/features/profile/account-export.tsx';
 import { AccountKeys } from '#src/features/profile/account-keys.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { Subscription } from '#src/features/profile/subscription/subscription.tsx';
 import { Storage } from '#src/features/profile/storage.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -21,7 +22,7 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const viewer = useViewer();
-  const { form, storage } = useLoaderData<ProfileData>();
+  const { form, storage, subscription } = useLoaderData<ProfileData>();
   const returned = useReturnedForm();
   const say = useProofFailure();
   const { account, submit } = useAccountForm('profile', form);
@@ -46,6 +47,7 @@ export function Page() {
           />
         </Card>
         <AccountKeys email={viewer?.email ?? ''} />
+        {subscription !== undefined && <Subscription info={subscription} />}
         <Storage {...storage} />
         <AccountExport />
         <AccountDeletion />

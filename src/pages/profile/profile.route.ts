@@ -4,5 +4,5 @@ export const route: PageRoute = {
   path: 'profile',
   audience: 'member',
   kind: 'profile',
-  messages: ['account', 'form', 'profile', 'proof', 'reauthentication'],
+  messages: ['account', 'form', 'profile', 'proof', 'reauthentication', 'subscription'],
 };

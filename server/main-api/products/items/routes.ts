@@ -10,7 +10,7 @@ import type { MainApiContext } from '../../main-api.ts';
 import type { CatalogueProduct } from './content.ts';
 import { filtersOf } from './filters-of.ts';
 import { foundProducts, ofTypes } from './found-products.ts';
-import { Price, Product, ProductFilter, ProductNeighbours, ProductSorter, SaleCondition } from './schema.ts';
+import { Product, ProductFilter, ProductNeighbours, ProductSorter } from './schema.ts';
 import { tag } from './tag.ts';
 
 const alias = Type.String({ pattern: aliasPattern, maxLength: 64, examples: ['goods'] });
@@ -49,16 +49,7 @@ const ProductsAsked = named('ProductsAsked', {
 });
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
-  for (const schema of [
-    Price,
-    SaleCondition,
-    Product,
-    ProductFilter,
-    ProductSorter,
-    ProductNeighbours,
-    ProductTypesAsked,
-    ProductsAsked,
-  ])
+  for (const schema of [ProductFilter, ProductSorter, ProductNeighbours, ProductTypesAsked, ProductsAsked])
     app.addSchema(schema);
 
   app.post(

@@ -4,7 +4,8 @@ import { Image, ImageIfAny } from '../../images/schema.ts';
 import { productType } from '../types/schema.ts';
 
 export const Price = named('Price', {
-  amount: Type.Integer({ description: 'In the smallest unit: kopecks', examples: [9900] }),
+  // More than an Int of GraphQL holds.
+  amount: Type.Number({ description: 'In the smallest unit: kopecks; a whole number', examples: [9900] }),
   currency: Type.String({ description: 'Of ISO 4217', examples: ['UAH'] }),
 });
 

@@ -1,0 +1,75 @@
+import { localeTags, type Locale } from '#domain/locales.ts';
+import { inUnits } from '#domain/money.ts';
+import { href } from '#domain/paths.ts';
+import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
+import { typesetAll } from '#server/platform/messages/typeset-all.ts';
+import { numberOf } from './number.ts';
+import { inHryvnias } from './quote.ts';
+import type { StoredGood, StoredOrder } from './store.ts';
+
+interface OrderLetter {
+  locale: Locale;
+  publicUrl: string;
+  order: Pick<StoredOrder, 'id' | 'public_id' | 'total'>;
+  goods: readonly StoredGood[];
+}
+
+/** Confirms an order, and leads to its page, which is the invoice. */
+export function orderLetter({ locale, publicUrl, order, goods }: OrderLetter): LetterContent {
+  const say = words[locale];
+  const number = numberOf(order.id);
+  const price = (amount: number) =>
+    new Intl.NumberFormat(localeTags[locale], {
+      style: 'currency',
+      currency: 'UAH',
+      currencyDisplay: 'narrowSymbol',
+    }).format(inUnits(inHryvnias(amount)));
+  return {
+    locale,
+    subject: say.subject.replace('{number}', () => number),
+    heading: say.heading.replace('{number}', () => number),
+    parts: [
+      { kind: 'paragraph', text: say.lead },
+      ...goods.map((good) => ({
+        kind: 'answer' as const,
+        label: good.title,
+        text: `${good.item_cnt} × ${price(good.price)}`,
+      })),
+      { kind: 'paragraph', text: say.total.replace('{total}', () => price(order.total)) },
+      {
+        kind: 'button',
+        text: say.button,
+        url: new URL(href('orders-id', locale, { id: order.public_id }), publicUrl).href,
+      },
+      { kind: 'small', text: say.small },
+    ],
+    siteUrl: publicUrl,
+  };
+}
+
+const words = typesetAll({
+  en: {
+    subject: 'Order {number}',
+    heading: 'Your order {number}',
+    lead: 'Thank you. What you have ordered:',
+    total: 'To be paid: {total}',
+    button: 'Open the invoice',
+    small: 'It is yours as soon as the payment has arrived. If you did not order anything, nothing needs to be done.',
+  },
+  ru: {
+    subject: 'Заказ {number}',
+    heading: 'Ваш заказ {number}',
+    lead: 'Спасибо! Вы заказали:',
+    total: 'К оплате: {total}',
+    button: 'Открыть счёт',
+    small: 'Заказ выполняется, как только придёт оплата. Если вы ничего не заказывали, просто не отвечайте.',
+  },
+  uk: {
+    subject: 'Замовлення {number}',
+    heading: 'Ваше замовлення {number}',
+    lead: 'Дякуємо! Ви замовили:',
+    total: 'До сплати: {total}',
+    button: 'Відкрити рахунок',
+    small: 'Замовлення виконується, щойно надійде оплата. Якщо ви нічого не замовляли, просто не відповідайте.',
+  },
+});

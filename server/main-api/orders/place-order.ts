@@ -1,0 +1,35 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Sold } from './quote.ts';
+import { orderLetters } from './queues.ts';
+import { insertOrder } from './store.ts';
+
+interface Placed {
+  userId: number;
+  sold: Sold;
+  /** Sent again with it, it is the same order. */
+  key: string | null;
+  digest: string;
+}
+
+/** Keeps an order, and tells its person by mail; returns its id. Rejects with a conflict where the person has one of this key. */
+export async function placeOrder(
+  tx: Tx,
+  { clock, jobs, random }: Pick<Platform, 'clock' | 'jobs' | 'random'>,
+  { userId, sold: { goods, total }, key, digest }: Placed,
+): Promise<number> {
+  const id = await insertOrder(
+    tx,
+    {
+      public_id: random.base62(22),
+      user_id: userId,
+      total,
+      idempotency_key: key,
+      digest,
+      created_at: clock.now(),
+    },
+    goods,
+  );
+  await jobs.enqueue(tx, orderLetters, { order: id }, { owner: String(userId) });
+  return id;
+}

@@ -1,0 +1,13 @@
+import type { OrderState, PricedGood } from '#domain/order.ts';
+import type { Money } from '#domain/money.ts';
+
+/** An order as the API says it. */
+export interface ShownOrder {
+  id: string;
+  number: string;
+  status: OrderState;
+  total: Money;
+  goods: readonly PricedGood[];
+  date_created: string;
+  date_paid?: string | null | undefined;
+}

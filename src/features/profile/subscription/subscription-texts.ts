@@ -1,0 +1,31 @@
+import { defineMessages } from 'react-intl';
+import { asMessage } from '#src/i18n/say.ts';
+import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+
+/** What is asked before a plan is cancelled or resumed, and said afterwards. Message group `subscription`. */
+export const subscriptionTexts = (circumstances: Circumstances): RevocationTexts => ({
+  question: (target) => ({
+    title: asMessage(target === 'cancel' ? messages.cancelTitle : messages.resumeTitle),
+    description: asMessage(target === 'cancel' ? messages.cancelText : messages.resumeText),
+    approveBtnText: asMessage(target === 'cancel' ? messages.cancel : messages.resume),
+    cancelBtnText: asMessage(messages.keep),
+    danger: target === 'cancel',
+  }),
+  finished: (target) => ({ title: asMessage(target === 'cancel' ? messages.cancelled : messages.resumed) }),
+  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+});
+
+const messages = defineMessages({
+  cancelTitle: { id: 'subscription.cancel.title' },
+  cancelText: { id: 'subscription.cancel.text' },
+  cancel: { id: 'subscription.cancel' },
+  cancelled: { id: 'subscription.cancel.done' },
+  resumeTitle: { id: 'subscription.resume.title' },
+  resumeText: { id: 'subscription.resume.text' },
+  resume: { id: 'subscription.resume' },
+  resumed: { id: 'subscription.resume.done' },
+  failed: { id: 'subscription.failed' },
+  keep: { id: 'ui.popup.cancel' },
+  tryAgain: { id: 'errors.checkConnection' },
+});

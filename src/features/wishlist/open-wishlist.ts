@@ -1,0 +1,54 @@
+import { defineMessages } from 'react-intl';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
+import { wishlistMachine } from '#machines/wishlist/wishlist.machine.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import type { BrowserStorage } from '#src/lib/browser-storage.ts';
+import { failureMessage } from '#src/wiring/failure-message.ts';
+import { keepWish, takeWish } from './wish-intent.ts';
+import { wishlistActors, type WishlistApi } from './wishlist.actors.ts';
+
+interface WishlistSurroundings extends Pick<Flows, 'toasts'> {
+  app: AppRef;
+  account: string | null;
+  /** Of the page, with its query. */
+  path: string;
+  storage?: BrowserStorage;
+  /** Leads a visitor to sign in, and back to this page. */
+  signIn: () => void;
+}
+
+/** The wishlist of whoever looks at the page, for as long as hearts are on it. */
+export function openWishlist(api: WishlistApi, { app, account, path, storage, toasts, signIn }: WishlistSurroundings) {
+  const logic = wishlistMachine.provide({ actors: wishlistActors(api) });
+  const wished = account === null ? null : takeWish(path, storage);
+  const flow = openFlow(app, 'wishlist', logic, { account, wished });
+  const subscriptions = [
+    flow.on('account.needed', ({ id }) => {
+      keepWish(id, path, storage);
+      signIn();
+    }),
+    flow.on('wish.failed', ({ error }) =>
+      toasts.send({
+        type: 'toast.requested',
+        toast: {
+          id: 'wishlist',
+          kind: 'error',
+          group: 'app',
+          title: asMessage(messages.error),
+          text: failureMessage(error),
+        },
+      }),
+    ),
+  ];
+  return {
+    flow,
+    close: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      closeFlow(app, flow);
+    },
+  };
+}
+
+const messages = defineMessages({ error: { id: 'wishlist.error' } });
