@@ -28,6 +28,11 @@ export async function makeSignInLink(
   return id;
 }
 
+/** The links of the account sign nobody in any more. */
+export async function removeSignInLinksOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sign_in_links').where('user_id', '=', userId).execute();
+}
+
 /** `id.HMAC`: nothing that opens anything is stored. */
 export const signInToken = (key: Buffer, id: string): string => `${id}.${hmac(key, 'sign-in link', id)}`;
 
