@@ -127,6 +127,15 @@ test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', asy
   expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'factor@example.com' });
 });
 
+test('AUTH-18 AUTH-14 whoever signs in where somebody else did gets nothing that the browser keeps of theirs', async () => {
+  const person = visitor(app);
+  await person.signUp('before@example.com');
+  const other: Person = { email: 'after@example.com', email_verified: true };
+  const answer = await person.open(await callbackFor(person, 'after', other));
+  expect([answer.status, answer.headers['clear-site-data']]).toEqual([303, '"cache"']);
+  expect((await viewerOf(person)).json()).toMatchObject({ email: 'after@example.com' });
+});
+
 test('AUTH-18 the login offers who is set, and nobody else', async () => {
   const page = (await visitor(app).open('/login?next=/cart')).body;
   expect(page).toContain('/session/social/google?locale=en&amp;next=%2Fcart');
