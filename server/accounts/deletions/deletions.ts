@@ -6,7 +6,7 @@ import { removeKeysOf } from '../keys/store.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
 import { endSessionsOf } from '../session-store.ts';
-import { makeSignInLink, removeSignInLinksOf } from '../sign-in-links/sign-in-links.ts';
+import { makeSignInLink, removeSignInLinksOf } from '../sign-in-links/sign-in-token.ts';
 import type { User } from '../users.ts';
 
 const day = 86_400_000;

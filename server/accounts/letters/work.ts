@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
 import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
 import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
-import { signInToken } from '../sign-in-links/sign-in-links.ts';
+import { signInToken } from '../sign-in-links/sign-in-token.ts';
 import { recipientById, userByEmail, type Recipient } from '../users.ts';
 import {
   accountThereLetter,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountDeletionDays, freshProof } from '#domain/limits.ts';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
-import { signInToken } from '#server/accounts/sign-in-links/sign-in-links.ts';
+import { signInToken } from '#server/accounts/sign-in-links/sign-in-token.ts';
 import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
