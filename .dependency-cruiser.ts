@@ -26,6 +26,7 @@ const mayImport: Record<string, string[]> = {
     'machines',
     'domain',
   ],
+  'src/inspector': ['src/ui', 'src/lib', 'machines', 'domain'],
   'src/app': ['src', 'machines', 'domain'],
   'server/platform': ['domain'],
   'server/accounts': ['server/platform', 'domain'],

@@ -4,6 +4,7 @@ import { chunkOf } from './scripts/vite/chunk-of.ts';
 import { className } from './scripts/vite/class-name.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
+import { inspectorPage } from './scripts/vite/inspector-page.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
 import { leanPackages } from './scripts/vite/lean-packages.ts';
 import { namedBreakpoints } from './scripts/vite/named-breakpoints.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     leanIcons(),
     leanPackages(),
     partFiles(),
+    inspectorPage(),
     withoutParser(),
     precompress(),
   ],

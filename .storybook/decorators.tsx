@@ -1,6 +1,6 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Locale } from '#domain/locales.ts';
+import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { emulateMedia } from './emulated-media.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
@@ -28,12 +28,12 @@ export const withIntl: Decorator = (Story, { globals }) => {
   );
 };
 
-/** `parameters.path` is the address a story stands at. A story of a whole page brings `ownRouter`. */
-export const withRouter: Decorator = (Story, { parameters }) => {
+/** `parameters.path` is the address a story stands at, in English. A story of a whole page brings `ownRouter`. */
+export const withRouter: Decorator = (Story, { parameters, globals }) => {
   if (parameters['ownRouter'] === true) return <Story />;
   const path: unknown = parameters['path'];
   const router = createMemoryRouter([{ path: '*', element: <Story /> }], {
-    initialEntries: [typeof path === 'string' ? path : '/'],
+    initialEntries: [typeof path === 'string' ? pathInLocale(path, storyLocale(globals)) : '/'],
   });
   return <RouterProvider router={router} />;
 };

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { inspectorPage } from './inspector-page.ts';
 import { storyPictures } from './story-pictures.ts';
 
 // Stories read the translations as they are written, so they need the parser that the app leaves out.
@@ -7,7 +8,7 @@ const forTheProduct = new Set(['kadr:precompress', 'kadr:lean-packages', 'kadr:w
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: async (dirs = []) => [...dirs, ...(await storyPictures())],
+  staticDirs: async (dirs = []) => [...dirs, ...(await storyPictures()), ...(await inspectorPage())],
   framework: { name: '@storybook/react-vite', options: {} },
   // react-docgen-typescript needs the compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },

@@ -53,6 +53,7 @@ export const paths = {
   'office-chats-uuid': '/office/chats/:uuid',
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',
+  'office-orders': '/office/orders',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

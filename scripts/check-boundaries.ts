@@ -20,6 +20,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-src-features': { file: 'src/features/planted/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-wiring': { file: 'src/wiring/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-pages': { file: 'src/pages/planted/planted.page.tsx', imports: '#src/app/target.ts' },
+  'imports-of-src-inspector': { file: 'src/inspector/planted.ts', imports: '#src/features/other/target.tsx' },
   'imports-of-src-app': { file: 'src/app/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-server-platform': { file: 'server/platform/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-accounts': { file: 'server/accounts/planted.ts', imports: '#server/screens/target.ts' },
@@ -33,7 +34,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
     imports: '#src/features/other/target.tsx',
   },
   ...Object.fromEntries(
-    ['lib', 'i18n', 'blocks', 'graphql', 'features', 'wiring', 'pages', 'app'].map((folder) => [
+    ['lib', 'i18n', 'blocks', 'graphql', 'features', 'wiring', 'pages', 'inspector', 'app'].map((folder) => [
       `imports-of-stories-in-src-${folder.replace('18', '-')}`,
       { file: `src/${folder}/planted/planted.stories.tsx`, imports: '#server/platform/target.ts' },
     ]),

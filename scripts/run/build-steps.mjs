@@ -1,6 +1,7 @@
 /**
  * What is built before the product runs, in order. A step runs again when the bytes of its inputs changed or an output
- * is missing; everything in `args` runs under the lockfile's Node. `onDemand` is built by its name alone.
+ * is missing; everything in `args` runs under the lockfile's Node. `env` are variables that count as inputs. `onDemand` is built
+ * by its name alone.
  */
 export const steps = [
   {
@@ -14,6 +15,7 @@ export const steps = [
     name: 'app',
     label: 'Building the app',
     inputs: ['src', 'machines', 'domain', 'public', 'vite.config.ts', 'scripts/vite', 'package-lock.json'],
+    env: ['INSPECT'],
     outputs: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
     args: ['node_modules/vite/bin/vite.js', 'build', '--app'],
   },

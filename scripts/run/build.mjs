@@ -48,7 +48,11 @@ function writeStamp(one, hash) {
 }
 
 const stampOf = ({ name }) => join(root, 'dist/stamps', name);
-const inputsHash = ({ inputs, leftOut }) => hashOf(inputs, root, leftOut);
+const inputsHash = ({ inputs, leftOut, env = [] }) =>
+  [
+    hashOf(inputs, root, leftOut),
+    ...env.flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : [])),
+  ].join(' ');
 
 const isBuilt = (one) =>
   one.outputs.every((path) => existsSync(join(root, path))) &&

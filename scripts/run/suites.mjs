@@ -11,7 +11,7 @@ export const suites = [
   {
     name: 'stories',
     projects: ['stories-en-first', 'stories-en-second'],
-    more: ['stories-uk', 'stories-phone', 'stories-ru'],
+    more: ['stories-uk', 'stories-phone', 'stories-ru', 'stories-ru-phone'],
     budget: 65,
   },
   { name: 'e2e', projects: ['e2e', 'e2e-timed'], budget: 45 },

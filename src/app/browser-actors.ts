@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { Locale } from '#domain/locales.ts';
 import { appMachine, type AppInput } from '#machines/app/app.machine.ts';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
@@ -29,6 +29,8 @@ export interface BrowserActorsInput extends AppInput {
   cookiePolicy: boolean;
   /** A flow broke down; the others go on. */
   onFlowFailure: (flow: string, message: string) => void;
+  /** Of whoever looks into the flows: docs/machines.md. */
+  inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 /** Creates the page's flows with everything that a browser gives them, and starts them. Once per page. */
@@ -47,8 +49,8 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
       }),
     },
   });
-  const { viewer, locale, uploadBytesLimit } = input;
-  const app = createActor(machine, { input: { viewer, locale, uploadBytesLimit } });
+  const { viewer, locale, uploadBytesLimit, inspect } = input;
+  const app = createActor(machine, { input: { viewer, locale, uploadBytesLimit }, ...(inspect && { inspect }) });
   const flows = flowsOf(app);
   app.on('flow.failed', ({ flow, message }) => input.onFlowFailure(flow, message));
   app.start();

@@ -7,7 +7,7 @@ import { lazyPart } from '#src/lib/lazy-part.ts';
 import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { startBrowserActors } from './browser-actors.ts';
+import { startBrowserActors, type BrowserActorsInput } from './browser-actors.ts';
 import { createContentCache } from '#src/graphql/content-cache.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { loggedClient } from '#src/wiring/graphql/logged-client.ts';
@@ -21,7 +21,10 @@ import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 const clientCode = lazyPart(async () => (await import('#src/wiring/graphql/browser-client.ts')).browserClient);
 
 /** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
-export function browserServices({ bootstrap: { viewer, site }, texts }: EmbeddedPage): {
+export function browserServices(
+  { bootstrap: { viewer, site }, texts }: EmbeddedPage,
+  inspect?: BrowserActorsInput['inspect'],
+): {
   actors: AppActors;
   services: RequestServices;
 } {
@@ -32,6 +35,7 @@ export function browserServices({ bootstrap: { viewer, site }, texts }: Embedded
     loadLanguage: (asked: Locale) => loadMessages(asked, shellMessages),
     cookiePolicy: site.cookiePolicy,
     onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
+    inspect,
   });
   const cache = createContentCache(Date.now);
   const client = tellUpdate(

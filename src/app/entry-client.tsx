@@ -46,7 +46,10 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   }
 
   await otherTasks();
-  const { actors, services } = browserServices(embedded);
+  // No other build has any of it.
+  const inspection =
+    import.meta.env.DEV || import.meta.env.INSPECT ? await import('#src/inspector/inspect-page.ts') : null;
+  const { actors, services } = browserServices(embedded, inspection?.inspectPage());
   await otherTasks();
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),

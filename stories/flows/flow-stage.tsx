@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   getNextTransitions,
   type Actor,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type StateValue,
 } from 'xstate';
+import { observer } from '#src/inspector/observe.ts';
+import { openLine } from '#src/inspector/protocol.ts';
+import { openSource } from '#src/inspector/source.ts';
+import { pathOf } from '#src/inspector/words.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from './flow-stage.module.css';
 import { frozenActor, type FrozenState } from './frozen-actor.ts';
@@ -24,8 +27,22 @@ export interface FlowStageProps {
 
 /** A machine in one state: a button for every event that it takes now, and the components that show it. */
 export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
-  const [actor] = useState(() => frozenActor(machine, state));
+  const [observed] = useState(observer);
+  const [actor, setActor] = useState(() => frozenActor(machine, state, observed.inspect));
+  const latest = useRef(actor);
   const snapshot = useSelector(actor, (current) => current);
+  useEffect(
+    () =>
+      openSource(openLine(), observed, {
+        title: `Story of ${machine.id}`,
+        setBack: (before) => {
+          latest.current.stop();
+          latest.current = frozenActor(machine, before, observed.inspect);
+          setActor(latest.current);
+        },
+      }),
+    [machine, observed],
+  );
   return (
     <div className={css['stage']}>
       <p className={css['state']} data-flow-state>
@@ -41,13 +58,6 @@ export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
       <div className={css['view']}>{view(actor)}</div>
     </div>
   );
-}
-
-/** A state by its names: `signedIn.fresh`, and with regions beside each other `ready.pages.resting, ready.news.checking`. */
-export function pathOf(value: StateValue | undefined, parent = ''): string {
-  if (typeof value !== 'object') return [parent, value].filter(Boolean).join('.');
-  const regions = Object.entries(value);
-  return regions.map(([name, inner]) => pathOf(inner, parent === '' ? name : `${parent}.${name}`)).join(', ');
 }
 
 /** The samples of every event that this state takes; several of one type are numbered. */

@@ -1,4 +1,12 @@
-import { createActor, fromPromise, StateMachine, type Actor, type AnyStateMachine, type StateValue } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  StateMachine,
+  type Actor,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
 
 export interface FrozenState {
   value: StateValue;
@@ -9,9 +17,13 @@ export interface FrozenState {
  * A running machine that stands in one of its states: nothing is invoked and no time passes, but events work. What
  * it invokes later never answers, so that every answer can be sent by hand.
  */
-export function frozenActor(machine: AnyStateMachine, state: FrozenState): Actor<AnyStateMachine> {
+export function frozenActor(
+  machine: AnyStateMachine,
+  state: FrozenState,
+  inspect: (event: InspectionEvent) => void = () => undefined,
+): Actor<AnyStateMachine> {
   const silent = withSilentActors(machine);
-  return createActor(silent, { snapshot: silent.resolveState(state) }).start();
+  return createActor(silent, { snapshot: silent.resolveState(state), inspect }).start();
 }
 
 /** The machine with nothing behind it: what it invokes never answers. */

@@ -1,6 +1,7 @@
 import { expect, within } from '@storybook/test';
 import type { StoryObj } from '@storybook/react-vite';
-import { FlowStage, pathOf, type FlowStageProps } from './flow-stage.tsx';
+import { pathOf } from '#src/inspector/words.ts';
+import { FlowStage, type FlowStageProps } from './flow-stage.tsx';
 import type { FrozenState } from './frozen-actor.ts';
 
 type Flow<State extends string> = Omit<FlowStageProps, 'state'> & { states: Readonly<Record<State, FrozenState>> };

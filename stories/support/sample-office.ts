@@ -1,3 +1,4 @@
+import type { DeskOrder } from '#src/features/office/desk-order-list.tsx';
 import type { ReportedComment } from '#src/features/office/reported-list.tsx';
 import type { ListedSubmission } from '#src/features/office/submission-list.tsx';
 
@@ -27,5 +28,16 @@ export const sampleReported: readonly ReportedComment[] = [
     },
     post: { alias: 'links-that-stay-yours', title: 'Links that stay yours' },
     reports: 2,
+  },
+];
+
+export const sampleDeskOrders: readonly DeskOrder[] = [
+  {
+    id: 'Kq0Vt9sLxWm2A7nRcTfZb3',
+    number: '1017',
+    customer: 'Olena',
+    total: { amount: 14_900, currency: 'UAH' },
+    goods: [{ title: 'Personal', item_cnt: 1 }],
+    date_created: '2026-11-20T09:30:00.000Z',
   },
 ];

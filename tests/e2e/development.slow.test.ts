@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, onTestFinished, test, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { openPage, takenOver } from '../support/open-page.ts';
+import { expect } from '../support/expect.ts';
+import { openPage, openWithOverlays, takenOver } from '../support/open-page.ts';
 import { freePort } from '../support/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,6 +25,58 @@ test('npm run dev comes up once, and a page that is open comes back after the se
 
   await takenOver(page);
   expect(dev.starts()).toBe(2);
+});
+
+// It stands here since whoever changes the server of one changes that of all.
+describe('the inspector', () => {
+  let dev: Awaited<ReturnType<typeof serveFromSource>>;
+  let app: Page;
+  let inspector: Page;
+  beforeAll(async () => {
+    dev = await serveFromSource();
+    app = await dev.browser.newPage();
+    // The texts of another language never come.
+    await app.route('**/lang/uk/**', () => undefined);
+    await openWithOverlays(app, `${dev.url}/?inspect`);
+    const opened = app.waitForEvent('popup');
+    await app.getByRole('button', { name: 'Machines' }).click();
+    inspector = await opened;
+  });
+  afterAll(() => dev.stop());
+
+  const flow = (name: string) =>
+    inspector.getByRole('region', { name: 'Flows' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  const shownState = () => inspector.locator('[data-state]');
+  const stateInChart = (name: string) => inspector.getByRole('group', { name: `${name}, current`, exact: true });
+
+  async function send(event: string): Promise<void> {
+    await inspector.getByRole('button', { name: event, exact: true }).click();
+    await inspector.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+
+  test('CARD-04: an event that is sent from the inspector opens the popup of the page, and its chart is lit where it is', async () => {
+    await flow('popup').click();
+    await expect(stateInChart('closed')).toBeVisible();
+    await send('popup.requested');
+    await expect(app.getByRole('dialog', { name: 'Delete 3 screens?' })).toBeVisible();
+    await expect(shownState()).toHaveText('open.idle');
+    await expect(stateInChart('idle')).toBeVisible();
+  });
+
+  test('CARD-04: a call fails by hand, and the step before it can be gone back to', async () => {
+    await flow('language').click();
+    await send('language.requested');
+    await expect(shownState()).toHaveText('switching');
+    await send('loadMessages fails');
+    await expect(shownState()).toHaveText('ready');
+
+    const steps = inspector.getByRole('region', { name: 'What happened' }).getByRole('button');
+    await steps.filter({ hasText: 'language.requested' }).last().click();
+    await expect(shownState()).toHaveText('switching');
+    await expect(stateInChart('switching')).toBeVisible();
+    await inspector.getByRole('button', { name: 'Back to now' }).click();
+    await expect(shownState()).toHaveText('ready');
+  });
 });
 
 async function serveFromSource() {

@@ -31,7 +31,13 @@ function storiesIn(built: string): StoryEntry[] {
   const { entries } = JSON.parse(readFileSync(resolve(built, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry & { type: 'story' | 'docs' }>;
   };
-  return Object.values(entries).flatMap(({ type, id, title, name, tags, importPath }) =>
-    type === 'story' ? [{ id, title, name, tags, importPath }] : [],
-  );
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  return stories.map(({ id, title, name, tags, importPath }) => ({
+    id,
+    title,
+    name,
+    tags,
+    importPath,
+    isFirst: stories.find((story) => story.title === title && !story.tags.includes('wide'))?.id === id,
+  }));
 }

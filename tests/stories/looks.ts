@@ -1,7 +1,10 @@
 import type { Locale } from '#domain/locales.ts';
 
-/** What a story is of; `chosen` are those with the tag `page`, one of each kind of page. */
-export type StoryKind = 'component' | 'flow' | 'page' | 'chosen';
+/**
+ * What a story is of; `chosen` are those with the tag `page`, one of each kind of page, and `first` is the first of each
+ * component and block.
+ */
+export type StoryKind = 'component' | 'flow' | 'page' | 'chosen' | 'first';
 
 /** What the toolbar is set to, in which window, and of which stories. */
 export interface Look {
@@ -33,14 +36,15 @@ const every: StoryKind[] = ['component', 'flow', 'page'];
 
 /**
  * Every story in English and light, which `npm test` plays; then what `npm run test:all` adds: every story in Ukrainian and
- * dark, every page in Ukrainian on a phone, one of each kind of page in Russian. `ru-all` is for work on Russian texts, no
- * suite runs it.
+ * dark, every page in Ukrainian on a phone, one of each kind of page in Russian, and every component in Russian on a phone.
+ * `ru-all` is for work on Russian texts, no suite runs it.
  */
 export const looks: readonly Look[] = [
   { name: 'en', locale: 'en', theme: 'light', window: desktop, plays: every, draws: every },
   { name: 'uk', locale: 'uk', theme: 'dark', window: desktop, plays: every, draws: ['component', 'chosen'] },
   { name: 'phone', locale: 'uk', theme: 'light', window: phone, narrow: true, plays: ['page'], draws: ['page'] },
   { name: 'ru', locale: 'ru', theme: 'light', window: desktop, plays: ['chosen'], draws: ['chosen'] },
+  { name: 'ru-phone', locale: 'ru', theme: 'light', window: phone, narrow: true, plays: ['first'], draws: [] },
   { name: 'ru-all', locale: 'ru', theme: 'light', window: desktop, plays: every, draws: [] },
 ];
 
@@ -51,6 +55,8 @@ export interface StoryEntry {
   name: string;
   tags: string[];
   importPath: string;
+  /** Whether it stands before all others of its title, but for those that only a wide window can play. */
+  isFirst: boolean;
 }
 
 /** Whether a look plays a story. */
@@ -62,8 +68,10 @@ export const draws = (look: Look, story: StoryEntry): boolean => isOneOf(look.dr
 
 const isOneOf = (kinds: StoryKind[], story: StoryEntry): boolean => kindsOf(story).some((kind) => kinds.includes(kind));
 
-function kindsOf({ title, importPath, tags }: StoryEntry): StoryKind[] {
+function kindsOf({ title, importPath, tags, isFirst }: StoryEntry): StoryKind[] {
   const chosen: StoryKind[] = tags.includes('page') ? ['chosen'] : [];
   if (title.startsWith('Pages/')) return ['page', ...chosen];
-  return [importPath.startsWith('./stories/flows/') ? 'flow' : 'component', ...chosen];
+  if (importPath.startsWith('./stories/flows/')) return ['flow', ...chosen];
+  const first: StoryKind[] = isFirst && /^\.\/src\/(?:ui|blocks)\//.test(importPath) ? ['first'] : [];
+  return ['component', ...first, ...chosen];
 }

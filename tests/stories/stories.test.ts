@@ -33,6 +33,13 @@ test('the built Storybook has its stories', () => {
   expect(stories.length).toBeGreaterThan(250);
 });
 
+test.runIf(look.name === 'ru-phone')('CARD-05: every component is played in Russian on a phone', () => {
+  const components = stories.filter(({ importPath }) => /^\.\/src\/(?:ui|blocks)\//.test(importPath));
+  const missing = components.filter(({ title }) => !titles.includes(title));
+  expect(titles.length).toBeGreaterThan(50);
+  expect(missing.map(({ title }) => title)).toEqual([]);
+});
+
 describe.each(titles)(`%s, ${look.name}`, (title) => {
   test.each(played.filter((story) => story.title === title))('$name', async (story) => {
     const faults = await player.play(story);

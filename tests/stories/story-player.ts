@@ -44,6 +44,7 @@ export async function openStoryPlayer(browser: Browser, origin: string, look: Lo
       shown = '';
       await page.setViewportSize(window);
       const faults = goesOn ? await goOn(page, story.id) : await open(page, origin, look, story.id);
+      if (look.narrow) faults.push(...(await page.evaluate(overflow)));
       if (faults.length === 0) shown = wanted;
       return faults;
     },
@@ -55,6 +56,12 @@ export async function openStoryPlayer(browser: Browser, origin: string, look: Lo
 async function open(page: Page, origin: string, { locale, theme }: Look, id: string): Promise<string[]> {
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=locale:${locale};theme:${theme}`);
   return await page.evaluate(() => (Reflect.get(window, 'heard') as Heard).faults);
+}
+
+/** Runs in the page: a phone shows all of it without being scrolled sideways. */
+function overflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} px of ${clientWidth} px`] : [];
 }
 
 /** As a click in the sidebar does: what the stories of a file share is there already. */

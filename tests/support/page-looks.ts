@@ -29,6 +29,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-chats-uuid': 'staff alone sees it: src/pages/office',
   'office-comments': 'staff alone sees it: src/pages/office',
   'office-submissions': 'staff alone sees it: src/pages/office',
+  'office-orders': 'staff alone sees it: src/pages/office',
   pagespeed: 'an empty target of measurements: it has no heading and no text',
 };
 

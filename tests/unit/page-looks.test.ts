@@ -10,6 +10,7 @@ test('every page is looked at by the tests of all pages, or is named with the re
     'office-chats-uuid',
     'office-comments',
     'office-submissions',
+    'office-orders',
     'pagespeed',
   ]);
 });

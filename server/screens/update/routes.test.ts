@@ -221,7 +221,7 @@ describe.each(engines)('replaced pictures on %s', (engine) => {
     ]);
     expect((await own.call({ url: `/screens/v1/spots/${screen.signature}` })).json()).toMatchObject({ screen });
     await platform.db.transaction((tx) =>
-      tx.updateTable('users').set({ status: 'premium' }).where('id', '=', id).execute(),
+      tx.updateTable('users').set({ status: 'subscribed' }).where('id', '=', id).execute(),
     );
     screen = (await replacePicture(own, screen, file)).json();
     expect(await limits()).toEqual({ limit: null, used: freeEdits + 1, resets_at });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await buildApp(platform);
   owner = visitor(app);
   await owner.signUp();
-  const { type, payload } = multipart(await picture('png'), { name: 'Orders.png' });
+  const { type, payload } = multipart(await picture('png'), { name: 'Quarterly.png' });
   const sent = await owner.request('POST', '/screens/v1/upload', { ...ownPage, 'content-type': type }, payload);
   ({ signature, fileId } = JSON.parse(sent.body));
   await owner.call('POST', '/api/v2/customers/passphrase/set', { passphrase, contact });
@@ -47,7 +47,7 @@ test.each(locales)(
     expect(body).toMatch(/<form[^>]* action="\/session\/passphrase" method="post"/);
     expect(body).toContain(`name="next" value="${path}"`);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
-    for (const told of ['Orders', fileId, 'og:image', 'oembed', '/screens/v1/files'])
+    for (const told of ['Quarterly', fileId, 'og:image', 'oembed', '/screens/v1/files'])
       expect([told, body.includes(told)]).toEqual([told, false]);
   },
 );
@@ -60,18 +60,18 @@ test('PASS-03 PASS-06 PASS-08 the form opens the page, and a wrong passphrase is
   expect((await person.open(page())).body).toContain('Wrong password');
   expect((await person.open(page())).body).not.toContain('Wrong password');
   await show(passphrase);
-  expect((await person.open(page())).body).toContain('Orders');
+  expect((await person.open(page())).body).toContain('Quarterly');
 });
 
 test('PASS-14 AUTH-12 with another passphrase whoever was inside is asked again, and stays on the page', async () => {
   const person = visitor(app);
   await person.call('POST', '/session/passphrase', { signature, passphrase });
-  expect((await person.open(page())).body).toContain('Orders');
+  expect((await person.open(page())).body).toContain('Quarterly');
   await owner.call('POST', '/api/v2/customers/reauthentication', { password: 'correct horse' });
   await owner.call('POST', '/api/v2/customers/passphrase', { passphrase });
   const { status, body } = await person.open(page());
-  expect([status, body.includes('Orders'), body.includes('Access has ended')]).toEqual([200, false, true]);
+  expect([status, body.includes('Quarterly'), body.includes('Access has ended')]).toEqual([200, false, true]);
   expect(person.cookies.has('passphrase-hash1')).toBe(false);
   expect((await person.open(page())).body).not.toContain('Access has ended');
-  expect((await owner.open(page())).body).toContain('Orders');
+  expect((await owner.open(page())).body).toContain('Quarterly');
 });

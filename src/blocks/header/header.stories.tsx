@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);

@@ -11,6 +11,7 @@ const labels = defineMessages({
   chats: { id: 'office.chats' },
   comments: { id: 'office.comments' },
   submissions: { id: 'office.submissions' },
+  orders: { id: 'office.orders' },
 });
 
 /** What staff looks after, in this order, and by whom; an admin by all of it. */
@@ -18,6 +19,7 @@ const sections = [
   { path: 'office', label: labels.chats, role: 'operator' },
   { path: 'office-submissions', label: labels.submissions, role: 'operator' },
   { path: 'office-comments', label: labels.comments, role: 'editor' },
+  { path: 'office-orders', label: labels.orders, role: 'admin' },
 ] as const;
 
 const mayOpen = (role: Role, section: { role: Role }): boolean => role === 'admin' || role === section.role;

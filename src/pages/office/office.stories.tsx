@@ -2,9 +2,10 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
-import { sampleReported, sampleSubmissions } from '#stories/support/sample-office.ts';
+import { sampleDeskOrders, sampleReported, sampleSubmissions } from '#stories/support/sample-office.ts';
 import { wordsOf } from '#stories/support/words.ts';
 import { Page as Comments } from './office-comments.page.tsx';
+import { Page as Orders } from './office-orders.page.tsx';
 import { Page as Submissions } from './office-submissions.page.tsx';
 
 const meta = {
@@ -47,5 +48,19 @@ export const ReportedComments: Story = {
     const { exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('button', { name: exact('office.comments.hide') })).toBeVisible();
+  },
+};
+
+export const UnpaidOrders: Story = {
+  args: {
+    page: 'office-orders',
+    path: '/office/orders',
+    component: Orders,
+    data: { orders: sampleDeskOrders, total: 1, offset: 0 },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('button', { name: exact('office.orders.paid') })).toBeVisible();
   },
 };

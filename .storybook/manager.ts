@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { addons, types } from 'storybook/manager-api';
+
+const id = 'kadr/machines';
+
+addons.register(id, () => {
+  addons.add(id, {
+    type: types.PANEL,
+    title: 'Machines',
+    render: ({ active = false }) => (active ? createElement(InspectorFrame, { key: id }) : null),
+  });
+});
+
+/** The page of the inspector, which finds the story by itself: both are windows of one browser. */
+const InspectorFrame = () =>
+  // In a sandbox that lets it do what it does it could do anything.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  createElement('iframe', {
+    title: 'Machines',
+    src: './machines/index.html',
+    style: { display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 },
+  });

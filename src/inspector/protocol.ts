@@ -1,0 +1,44 @@
+import { openChannel } from '#src/lib/across-tabs.ts';
+import type { Chart } from './chart-of.ts';
+import type { JsonEvent } from './json-safe.ts';
+import type { Step } from './observe.ts';
+
+/** A page, or a story, whose flows are looked into. */
+export interface Source {
+  id: string;
+  title: string;
+  /** Whether a flow can be set back to a step; in the app it would call the server once more. */
+  goesBack: boolean;
+}
+
+export type FromSource =
+  /** One is there. Whoever wants to look asks. */
+  | { type: 'opened' }
+  | { type: 'told'; source: Source; charts: Chart[]; steps: Step[] }
+  | { type: 'stepped'; source: string; step: Step; chart: Chart | null }
+  | { type: 'left'; source: string };
+
+export type FromInspector =
+  | { type: 'asked' }
+  | { type: 'sent'; source: string; actor: string; event: JsonEvent }
+  | { type: 'setBack'; source: string; seq: number };
+
+export type Message = FromSource | FromInspector;
+
+/** The windows of one browser, frames of Storybook among them. */
+export interface Line {
+  say: (message: Message) => void;
+  hear: (listener: (message: Message) => void) => void;
+  close: () => void;
+}
+
+export function openLine(): Line {
+  const channel = openChannel('kadr-inspector');
+  return {
+    // Windows have targets, channels have names.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    say: (message) => channel?.postMessage(message),
+    hear: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data)),
+    close: () => channel?.close(),
+  };
+}

@@ -1,0 +1,104 @@
+import { createActor, fromPromise } from 'xstate';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#domain/locales.ts';
+import { languageMachine } from '#machines/language/language.machine.ts';
+import { hear, type Sessions } from './model.ts';
+import { observer } from './observe.ts';
+import type { Line, Message } from './protocol.ts';
+import { readRecording, recordingOf } from './recording.ts';
+import { openSource } from './source.ts';
+
+/** Windows of one browser: each hears what the others say. */
+function windows() {
+  const ends: { say: (message: Message) => void }[] = [];
+  return (): Line => {
+    const listeners: ((message: Message) => void)[] = [];
+    const end = { say: (message: Message) => listeners.forEach((listener) => listener(message)) };
+    ends.push(end);
+    return {
+      say: (message) => ends.forEach((other) => other !== end && other.say(structuredClone(message))),
+      hear: (listener) => void listeners.push(listener),
+      close: () => void listeners.splice(0),
+    };
+  };
+}
+
+let sessions: Sessions;
+let inspector: Line;
+let leave: () => void;
+let back: string[];
+beforeEach(() => {
+  const open = windows();
+  sessions = [];
+  back = [];
+  inspector = open();
+  inspector.hear((message) => {
+    if (message.type === 'told' || message.type === 'stepped' || message.type === 'left')
+      sessions = hear(sessions, message);
+  });
+  const observed = observer();
+  // A server that is silent.
+  const silent = fromPromise<void, { locale: Locale }>(() => new Promise(() => undefined));
+  const language = createActor(languageMachine.provide({ actors: { loadMessages: silent } }), {
+    input: { locale: 'en' },
+    inspect: observed.inspect,
+  }).start();
+  leave = openSource(open(), observed, {
+    title: 'A page',
+    setBack: ({ value }) => back.push(JSON.stringify(value)),
+  });
+  inspector.say({ type: 'asked' });
+  return () => void language.stop();
+});
+
+function shown() {
+  const [session] = sessions;
+  const [step] = Object.values(session?.running ?? {});
+  if (!session || !step) throw new Error('Nothing is shown');
+  return { session, step, source: session.source.id, actor: step.actor };
+}
+
+test('whoever asks is told of the flows that run, with their charts', () => {
+  const { session, step } = shown();
+  expect([session.source.title, step.id, step.value, Object.keys(session.charts)]).toEqual([
+    'A page',
+    'language',
+    'ready',
+    ['language'],
+  ]);
+});
+
+test('events are sent to the flow, among them the failure of a call and the end of a delay in their stead', () => {
+  const { source, actor } = shown();
+  const send = (type: string, data = {}) => inspector.say({ type: 'sent', source, actor, event: { type, ...data } });
+  send('language.requested', { locale: 'uk' });
+  expect(shown().step.value).toBe('switching');
+  const failure = shown().step.next.find((type) => type.startsWith('xstate.error.actor.'));
+  send(failure ?? '', { error: 'offline' });
+  expect(shown().step).toMatchObject({ value: 'ready', context: { locale: 'en', next: null } });
+
+  send('language.requested', { locale: 'uk' });
+  const delay = shown().step.next.find((type) => type.startsWith('xstate.after.'));
+  send(delay ?? '');
+  expect(shown().step).toMatchObject({ value: 'ready', context: { locale: 'en', next: null } });
+});
+
+test('a step can be gone back to', () => {
+  const { source, actor } = shown();
+  inspector.say({ type: 'sent', source, actor, event: { type: 'language.requested', locale: 'uk' } });
+  inspector.say({ type: 'setBack', source, seq: 1 });
+  inspector.say({ type: 'setBack', source, seq: 2 });
+  expect(back).toEqual(['"ready"', '"switching"']);
+});
+
+test('a recording is read as it was saved, and another file is none', () => {
+  const { session } = shown();
+  const read = readRecording(recordingOf(session), 'a');
+  expect(read).toMatchObject({ isLive: false, charts: session.charts, steps: session.steps, running: session.running });
+  expect([readRecording('{"steps": []}', 'a'), readRecording('no JSON', 'a')]).toEqual([null, null]);
+});
+
+test('a page that is left is not shown any more', () => {
+  leave();
+  expect(sessions).toEqual([]);
+});
