@@ -17,7 +17,11 @@ beforeEach(() => {
   made.length = 0;
   createPolicy.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other files share the modules.
+  vi.resetModules();
+});
 
 test('on the server, and in a browser that knows no trusted values, texts stay texts', async () => {
   for (const page of [undefined, {}]) {

@@ -7,6 +7,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  networkLinkedLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
   restoreLetter,
@@ -47,6 +48,7 @@ const news = { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timez
 export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
 export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
 export const PasskeyAdded = story((to) => passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }));
+export const NetworkLinked = story((to) => networkLinkedLetter(to, { ...news, network: 'Google' }));
 const emailChange = {
   from: 'olena@kadr.example',
   to: 'olena.new@kadr.example',

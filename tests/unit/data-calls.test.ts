@@ -8,8 +8,9 @@ const sources = import.meta.glob<string>(
 /** What sends a request of its own, other than by a link, a form or a picture. */
 const sending = /(?<![\w.])fetch\(|new (?:XMLHttpRequest|EventSource|WebSocket)\b|\.sendBeacon\(|new GraphQLClient\b/;
 
-/** A file that asks a server says so by its name; beside them go the bytes of a picture, and a probe of the network. */
-const asking = /(?:\.actors|-api|\/client)\.ts$|\/send-picture\.ts$|\/rest-call\.ts$|^src\/lib\/browser-network\.ts$/;
+/** A file that asks a server says so by its name; beside them go the bytes of a picture, the socket of the chat, and a probe of the network. */
+const asking =
+  /(?:\.actors|-api|\/client)\.ts$|\/send-picture\.ts$|\/rest-call\.ts$|\/chat-socket\.ts$|^src\/lib\/browser-network\.ts$/;
 
 test('CARD-01 the app reads its data through one client of graphql-request; beside it ask alone files that are named for it', () => {
   const files = Object.entries(sources)

@@ -6,7 +6,7 @@ import { removeKeysOf } from '../keys/store.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
 import { endSessionsOf } from '../session-store.ts';
-import { makeSignInLink } from '../sign-in-links/sign-in-links.ts';
+import { makeSignInLink, removeSignInLinksOf } from '../sign-in-links/sign-in-token.ts';
 import type { User } from '../users.ts';
 
 const day = 86_400_000;
@@ -43,4 +43,6 @@ export async function callOffDeletion(tx: Tx, userId: number, now: number): Prom
   if (!user || user.deletion_at === null) return;
   if (user.deletion_at <= now) throw new Problem('credentials_invalid');
   await tx.updateTable('users').set({ deletion_at: null }).where('id', '=', userId).execute();
+  // Its letter lies at an address that the account may soon have no more.
+  await removeSignInLinksOf(tx, userId);
 }

@@ -178,6 +178,29 @@ export const letterWords = {
       button: 'Безпека акаунта',
     },
   }),
+  networkLinked: typesetAll({
+    en: {
+      subject: 'Your Kadr account can be opened another way',
+      heading: 'A way to sign in was added',
+      lead: 'Since {time} the account {email} opens with an account of {network}, without its password.',
+      notYou: 'Was it not you? Unlink it and change the password at once:',
+      button: 'Security of the account',
+    },
+    ru: {
+      subject: 'В аккаунт Kadr теперь можно войти ещё одним способом',
+      heading: 'Добавлен способ входа',
+      lead: 'В аккаунт {email} теперь можно войти через {network}, без пароля. Время: {time}.',
+      notYou: 'Это были не вы? Сразу отвяжите его и смените пароль:',
+      button: 'Безопасность аккаунта',
+    },
+    uk: {
+      subject: 'До акаунта Kadr тепер можна увійти ще одним способом',
+      heading: 'Додано спосіб входу',
+      lead: 'До акаунта {email} тепер можна увійти через {network}, без пароля. Час: {time}.',
+      notYou: 'Це були не ви? Одразу відв’яжіть його й змініть пароль:',
+      button: 'Безпека акаунта',
+    },
+  }),
   emailCode: typesetAll({
     en: {
       subject: 'Confirm your new email for Kadr',

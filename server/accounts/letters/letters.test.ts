@@ -8,6 +8,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  networkLinkedLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
   restoreLetter,
@@ -37,6 +38,7 @@ describe.each(locales)('letters in %s', (locale) => {
     secondFactorOn: secondFactorOnLetter(to, news),
     secondFactorOff: secondFactorOffLetter(to, news),
     passkeyAdded: passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }),
+    networkLinked: networkLinkedLetter(to, { ...news, network: 'Google' }),
     emailTaken: emailTakenLetter(to),
     emailChanging: emailChangingLetter(to, emailChange),
     emailChanged: emailChangedLetter(to, emailChange),
@@ -65,7 +67,7 @@ describe.each(locales)('letters in %s', (locale) => {
     expect(linksOf('emailTaken')).toEqual([`${prefix}/login`, publicUrl]);
     expect(linksOf('emailChanging')).toEqual([`${prefix}/password-restore`, publicUrl]);
     expect(linksOf('emailChanged')).toEqual([publicUrl]);
-    for (const told of ['secondFactorOn', 'secondFactorOff', 'passkeyAdded'] as const)
+    for (const told of ['secondFactorOn', 'secondFactorOff', 'passkeyAdded', 'networkLinked'] as const)
       expect(linksOf(told)).toEqual([`${prefix}/profile/security`, publicUrl]);
     expect(linksOf('passwordChanged')).toEqual([`${prefix}/password-restore`, publicUrl]);
   });

@@ -149,6 +149,14 @@ export const passkeyAddedLetter = (to: Addressee, news: AccountNews & { passkey:
     securityButton(to, button),
   ]);
 
+/** `network` is what the provider is called by whose account this one opens from now on. */
+export const networkLinkedLetter = (to: Addressee, news: AccountNews & { network: string }): LetterContent =>
+  letter(to, 'networkLinked', ({ lead, notYou, button }) => [
+    paragraph(saidOf(lead, news, to.locale).replace('{network}', () => news.network)),
+    paragraph(notYou),
+    securityButton(to, button),
+  ]);
+
 const securityButton = (to: Addressee, text: string): LetterPart => ({
   kind: 'button',
   text,

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { socialNetworks, socialTitles } from '#domain/social-network.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText, type LetterContent } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
 import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
 import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
-import { signInToken } from '../sign-in-links/sign-in-links.ts';
+import { signInToken } from '../sign-in-links/sign-in-token.ts';
 import { recipientById, userByEmail, type Recipient } from '../users.ts';
 import {
   accountThereLetter,
@@ -15,6 +16,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  networkLinkedLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
   restoreLetter,
@@ -38,6 +40,12 @@ const AccountPayload = Compile(
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('passkeyAdded'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
+    strict({
+      letter: Type.Literal('networkLinked'),
+      user: Type.Integer(),
+      at: Type.Integer(),
+      network: Type.Enum([...socialNetworks]),
+    }),
     strict({
       letter: Type.Literal('deletion'),
       user: Type.Integer(),
@@ -118,6 +126,11 @@ export function work({ platform }: { platform: Platform }): void {
       if (payload.letter === 'passwordChanged') return send(owner, passwordChangedLetter(to, { ...owner, ...payload }));
       if (payload.letter === 'passkeyAdded')
         return send(owner, passkeyAddedLetter(to, { ...owner, ...payload, passkey: payload.name }));
+      if (payload.letter === 'networkLinked')
+        return send(
+          owner,
+          networkLinkedLetter(to, { ...owner, at: payload.at, network: socialTitles[payload.network] }),
+        );
       if (payload.letter === 'secondFactorOn' || payload.letter === 'secondFactorOff') {
         const write = payload.letter === 'secondFactorOn' ? secondFactorOnLetter : secondFactorOffLetter;
         return send(owner, write(to, { ...owner, at: payload.at }));

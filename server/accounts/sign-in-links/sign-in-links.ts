@@ -1,42 +1,12 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { equalSecrets, hmac } from '#server/platform/secrets/tokens.ts';
 import { readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
 import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
+import { readSignInToken } from './sign-in-token.ts';
 import { passwordHashOf, userColumns, userOfRow, type User } from '../users.ts';
-
-/** A letter may lie for a day before it is read. */
-const lifetime = 24 * 3_600_000;
-const shape = /^([0-9A-Za-z]{22})\.([\w-]{43})$/;
-
-/** Keeps a link for the account; returns what its token is made of. */
-export async function makeSignInLink(
-  { clock, random }: Pick<Platform, 'clock' | 'random'>,
-  tx: Tx,
-  userId: number,
-): Promise<string> {
-  const now = clock.now();
-  await tx.deleteFrom('sign_in_links').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
-  const id = random.base62(22);
-  await tx
-    .insertInto('sign_in_links')
-    .values({ id, user_id: userId, expires_at: now + lifetime })
-    .execute();
-  return id;
-}
-
-/** `id.HMAC`: nothing that opens anything is stored. */
-export const signInToken = (key: Buffer, id: string): string => `${id}.${hmac(key, 'sign-in link', id)}`;
-
-function readToken(key: Buffer, token: string): string {
-  const [, id, signature] = shape.exec(token) ?? [];
-  if (id === undefined || signature === undefined || !equalSecrets(signature, hmac(key, 'sign-in link', id)))
-    throw new Problem('link_over');
-  return id;
-}
 
 /** How the link of a letter signs its reader in: once, within a day. */
 export function createSignInLinks(
@@ -56,7 +26,7 @@ export function createSignInLinks(
   return {
     /** Whose link it is, which it stays. Throws link_over. */
     async owner(token: string): Promise<User> {
-      const row = await live(db.query, readToken(secrets.key, token));
+      const row = await live(db.query, readSignInToken(secrets.key, token));
       if (!row) throw new Problem('link_over');
       return userOfRow(row);
     },
@@ -66,7 +36,7 @@ export function createSignInLinks(
       { token, device }: { token: string; device: string | undefined },
       ip: string,
     ): Promise<SignedIn | SecondFactorAsked> {
-      const id = readToken(secrets.key, token);
+      const id = readSignInToken(secrets.key, token);
       const { user, begun } = await db.transaction(async (tx) => {
         const row = await live(tx, id);
         const used = await tx.deleteFrom('sign_in_links').where('id', '=', id).executeTakeFirst();

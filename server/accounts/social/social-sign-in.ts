@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
+import { accountLetters } from '../letters/queues.ts';
 import { accountLimits } from '../limits.ts';
 import { plainText } from '../plain-text.ts';
 import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-factors.ts';
@@ -35,11 +36,11 @@ interface SocialLogin extends Shown {
  * address: whoever opens one there with the address of another gets nothing of theirs.
  */
 export function createSocialSignIn(
-  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets' | 'jobs'>,
   sessions: Sessions,
   secondFactors: Pick<SecondFactors, 'isOn' | 'ask'>,
 ) {
-  const { db, clock, random, limits, log, secrets } = platform;
+  const { db, clock, random, limits, log, secrets, jobs } = platform;
   const { loginAnywhere, loginOfBlock } = accountLimits(platform);
   const providers = createProviders(platform.config);
 
@@ -100,12 +101,17 @@ export function createSocialSignIn(
       return { tokens: begun, user, device: remembered(readEmail(user.email)?.normal ?? user.email, input) };
     },
 
-    /** Lets whom the provider knows sign in to this account. Throws unauthorized, email_taken where they have another one. */
+    /** Lets whom the provider knows sign in to this account, whose owner gets a letter. Throws unauthorized, email_taken where they have another one. */
     async link(user: User, { network, token, nonce }: Shown): Promise<void> {
       const claims = await providers.read(network, token, nonce);
       const owner = await userByIdentity(db.query, claims);
       if (owner && owner.id !== user.id) throw new Problem('email_taken');
-      await db.transaction((tx) => putIdentity(tx, { userId: user.id, network, claims, now: clock.now() }));
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        await putIdentity(tx, { userId: user.id, network, claims, now });
+        if (!owner)
+          await jobs.enqueue(tx, accountLetters, { letter: 'networkLinked', user: user.id, at: now, network });
+      });
       log.info({ event: 'social_linked', user: user.publicId, network }, 'A social account was linked');
     },
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountDeletionDays, freshProof } from '#domain/limits.ts';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
+import { signInToken } from '#server/accounts/sign-in-links/sign-in-token.ts';
 import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -63,6 +64,15 @@ describe.each(bothEngines)('the deletion of an account on %s', (engine) => {
     ]);
     rest.platform.clock.advance(day);
     expect(await deleteDueAccounts(rest.platform)).toBe(0);
+  });
+
+  test('PROF-06 NAV-07 the link of its letter signs in nobody any more once a login has called it off', async () => {
+    await ask();
+    const { id } = await rest.platform.db.query.selectFrom('sign_in_links').select('id').executeTakeFirstOrThrow();
+    expect((await login()).statusCode).toBe(200);
+    const payload = { token: signInToken(rest.platform.secrets.key, id) };
+    const late = await rest.call({ method: 'POST', url: '/api/v2/login/link/validate', payload });
+    expect([late.statusCode, late.json().error.type]).toEqual([410, 'link_over']);
   });
 
   test('PROF-06 after 14 days nothing is left, and nobody else is touched', async () => {

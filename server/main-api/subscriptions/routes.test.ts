@@ -42,6 +42,10 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       .select(['id', 'status'])
       .where('email', '=', customer.email)
       .executeTakeFirstOrThrow();
+  const setDeletion = (deletion_at: number | null) =>
+    rest.platform.db.transaction((tx) =>
+      tx.updateTable('users').set({ deletion_at }).where('email', '=', customer.email).execute(),
+    );
   /** Somebody who looks in every day: a clock that jumps is not believed. */
   const goTo = async (moment: number) => {
     const { clock, trustedTime } = rest.platform;
@@ -92,7 +96,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     expect((await change('resume')).json()).toMatchObject({ info: { status: 'active', cancel_at: null } });
   });
 
-  test('PROF-05 a week before its end the next period is ordered, once; of a cancelled plan none is', async () => {
+  test('PROF-05 a week before its end the next period is ordered, once; of a cancelled plan and of an account that goes none is', async () => {
     const until = Date.parse((await info())?.renews_at ?? '');
     await goTo(until - renewalNotice - minute);
     const before = (await orders()).length;
@@ -101,6 +105,9 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await goTo(until - renewalNotice + minute);
     expect(await invoiceRenewals(rest.platform)).toBe(0);
     await change('resume');
+    await setDeletion(until);
+    expect(await invoiceRenewals(rest.platform)).toBe(0);
+    await setDeletion(null);
     expect([await invoiceRenewals(rest.platform), await invoiceRenewals(rest.platform)]).toEqual([1, 0]);
     const [renewal, ...others] = await orders();
     expect([renewal?.status, renewal?.goods[0]?.alias, others.length]).toEqual(['new', 'personal', before]);

@@ -3,15 +3,13 @@ import type { FormValues } from '#domain/forms/form.ts';
 import { pathInLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
-import { deviceOfCookies } from '#server/accounts/cookies.ts';
-import { wasUsedByAnother } from '#server/accounts/device.ts';
 import type { Config } from '#server/platform/config.ts';
 import { errorBody } from '#server/platform/http/errors.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import { isPlainForm, localeOfForm } from '../plain-form.ts';
 import type { BrowserSessions, NewSession, SecondFactorNeeded, Unverified } from './browser-sessions.ts';
-import { clearCache, generationOf } from './cookies.ts';
-import { forgetProof, keepProof, proofOf } from './proof-cookies.ts';
+import { generationOf } from './cookies.ts';
+import { keepProof } from './proof-cookies.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
 /** How a browser is answered that has sent a form: a script by JSON, a page without scripts by a redirect. */
@@ -51,12 +49,8 @@ export const createAnswers = (config: Config, sessions: BrowserSessions) => ({
       if (isPlainForm(request)) return reply.redirect(withNext(href('second-factor', locale), next), 303);
       return reply.code(code).send({ second_factor: { methods: begun.methods } });
     }
-    const { tokens, user, device } = begun;
+    const { tokens, user } = begun;
     await sessions.replace(request, reply, begun);
-    for (const kind of ['verification', 'second-factor'] as const)
-      if (proofOf(request, kind, config)) forgetProof(reply, kind, config);
-    // A session may have run out unseen, or another person may sign in over it.
-    if (wasUsedByAnother(deviceOfCookies(request, config), device)) clearCache(reply);
     if (isPlainForm(request))
       return reply.redirect(pathInLocale(samePath(next) ?? href('gallery', locale), locale), 303);
     return reply.code(code).send({ viewer: user, generation: generationOf(tokens.refresh) });

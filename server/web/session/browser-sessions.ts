@@ -1,12 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SentCode } from '#domain/proof.ts';
+import type { ProofKind, SentCode } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { unreceived } from '#server/accounts/bearer.ts';
 import { deviceOfCookies, tokensOfCookies } from '#server/accounts/cookies.ts';
+import { wasUsedByAnother } from '#server/accounts/device.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { clearGrants, clearSessionCookies, setDeviceCookie, setSessionCookies, type TokenPair } from './cookies.ts';
+import {
+  clearCache,
+  clearGrants,
+  clearSessionCookies,
+  setDeviceCookie,
+  setSessionCookies,
+  type TokenPair,
+} from './cookies.ts';
 import type { MainApi } from '../main-api.ts';
 import { localeOfForm } from '../plain-form.ts';
 import { clientOf, formClientOf, named, nullFor } from './asked-by.ts';
@@ -114,9 +122,8 @@ export function createBrowserSessions(
     return true;
   }
 
-  /** The next address of an account is nothing that whoever sits here next should read. */
-  function forgetOwnProof(request: FastifyRequest, reply: FastifyReply): void {
-    if (proofOf(request, 'email', config)) forgetProof(reply, 'email', config);
+  function forgetProofs(request: FastifyRequest, reply: FastifyReply, ...kinds: ProofKind[]): void {
+    for (const kind of kinds) if (proofOf(request, kind, config)) forgetProof(reply, kind, config);
   }
 
   return {
@@ -158,7 +165,8 @@ export function createBrowserSessions(
     async logout(request: FastifyRequest, reply: FastifyReply, account: string | undefined): Promise<void> {
       if (account !== undefined && !isAccountId(account)) throw new Problem('unauthorized');
       await end(request, account);
-      forgetOwnProof(request, reply);
+      // The next address of an account is nothing that whoever sits here next should read.
+      forgetProofs(request, reply, 'email');
       clearSessionCookies(reply, config, request.headers.cookie);
     },
 
@@ -168,9 +176,12 @@ export function createBrowserSessions(
      */
     async replace(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
       if (await end(request)) clearGrants(reply, config, request.headers.cookie);
-      forgetOwnProof(request, reply);
+      forgetProofs(request, reply, 'email');
       setSessionCookies(reply, session, config);
       setDeviceCookie(reply, session.device, config);
+      forgetProofs(request, reply, 'verification', 'second-factor');
+      // A session may have run out unseen, or another person may sign in over it.
+      if (wasUsedByAnother(deviceOfCookies(request, config), session.device)) clearCache(reply);
     },
 
     /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInToken, makeSignInLink } from '#server/accounts/sign-in-links/sign-in-links.ts';
+import { signInToken, makeSignInLink } from '#server/accounts/sign-in-links/sign-in-token.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { visitor } from '#tests/support/visitor.ts';

@@ -29,13 +29,7 @@ const validator = Compile(BegunSignIn);
 
 const nameOf = (config: Config): string => (config.allowInsecureCookies ? 'social' : '__Host-Http-social');
 
-/** Apple answers by a form from its own page, with which a browser sends nothing that is Lax. */
-const options = (config: Config, maxAge: number) => ({
-  ...attributes(config),
-  ...(config.allowInsecureCookies ? {} : { sameSite: 'none' as const }),
-  httpOnly: true,
-  maxAge,
-});
+const options = (config: Config, maxAge: number) => ({ ...attributes(config), httpOnly: true, maxAge });
 
 export const keepBegun = (reply: FastifyReply, begun: BegunSignIn, config: Config): void =>
   addCookie(reply, nameOf(config), Buffer.from(JSON.stringify(begun)).toString('base64url'), options(config, life));

@@ -16,7 +16,7 @@ import { readNewSession, type BrowserSessions } from '../session/browser-session
 import { keepProof } from '../session/proof-cookies.ts';
 import { keepReturnedForm } from '../session/returned-form.ts';
 import { needsSecondFactor } from '../session/sent-code.ts';
-import { takePlainForms } from '../plain-form.ts';
+import { fieldsOf, takePlainForms } from '../plain-form.ts';
 import { keepBegun, takeBegun, type BegunSignIn } from './begun-sign-in.ts';
 
 interface SocialContext {
@@ -95,21 +95,18 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     }
   };
   app.get<Asked>('/auth-callback/:network', finish);
-  app.post<Asked>('/auth-callback/:network', { bodyLimit }, finish);
+  // Apple answers by a form of its own page, with which a browser sends nothing that is Lax, the session neither: it comes again by itself.
+  app.post<Asked>('/auth-callback/:network', { bodyLimit }, async (request, reply) =>
+    reply.redirect(
+      `/auth-callback/${encodeURIComponent(request.params.network)}?${new URLSearchParams(answerOf(request.body))}`,
+      303,
+    ),
+  );
 
   /** Takes the code that came back, with the state of this browser alone, and gives it for a token. */
   async function idTokenOf(request: FastifyRequest, network: SocialNetwork, begun: BegunSignIn): Promise<string> {
     const { configuration } = await providers.of(network);
-    const url = new URL(request.url, config.publicUrl);
-    const answer =
-      request.method === 'POST'
-        ? new Request(url, {
-            method: 'POST',
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            body: new URLSearchParams(formOf(request.body)).toString(),
-          })
-        : url;
-    const tokens = await openid.authorizationCodeGrant(configuration, answer, {
+    const tokens = await openid.authorizationCodeGrant(configuration, new URL(request.url, config.publicUrl), {
       pkceCodeVerifier: begun.verifier,
       expectedState: begun.state,
       expectedNonce: begun.nonce,
@@ -165,7 +162,7 @@ function networkOf(name: string): SocialNetwork {
   return name;
 }
 
-const formOf = (body: unknown): Record<string, string> =>
-  typeof body === 'object' && body !== null
-    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
-    : {};
+/** What of an answer counts; the rest of it, such as a name, has no place in an address. */
+const answerNames = new Set(['code', 'state', 'iss', 'error']);
+const answerOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldsOf(body)).filter(([name]) => answerNames.has(name)));

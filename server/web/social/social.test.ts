@@ -91,6 +91,21 @@ test('AUTH-18 an account is linked by its owner, and signs in by both ways from 
   const elsewhere = visitor(app);
   await elsewhere.open(await callbackFor(elsewhere, 'work', { email: 'work@example.com' }));
   expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'linked@example.com' });
+  await platform.jobs.idle();
+  const letters = (await platform.mail.outbox?.list()) ?? [];
+  expect(letters.find(({ to }) => to.address === 'linked@example.com')?.text).toMatch(/account\sof\sGoogle/);
+});
+
+test('AUTH-18 ROUTE-16 a form of the provider, with which a browser sends no session, links the account all the same', async () => {
+  const person = visitor(app);
+  await person.signUp('posted@example.com');
+  const callback = await callbackFor(person, 'posted', { email: 'posted@example.com' }, 'locale=en&links=1');
+  const [path = '', query = ''] = callback.split('?');
+  const sent = { ...Object.fromEntries(new URLSearchParams(query)), user: 'Olena' };
+  const answer = await visitor(app).post(path, sent, { 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, answer.headers.location]).toEqual([303, callback]);
+  await person.open(String(answer.headers.location));
+  expect((await person.open('/profile/security')).body).toContain('You can sign in with it from now on.');
 });
 
 test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', async () => {
@@ -110,6 +125,15 @@ test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', asy
   const shown = await elsewhere.post('/session/second-factor', { code: code(), locale: 'uk', next: '/trash' });
   expect([shown.status, shown.headers.location]).toEqual([303, '/uk/trash']);
   expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'factor@example.com' });
+});
+
+test('AUTH-18 AUTH-14 whoever signs in where somebody else did gets nothing that the browser keeps of theirs', async () => {
+  const person = visitor(app);
+  await person.signUp('before@example.com');
+  const other: Person = { email: 'after@example.com', email_verified: true };
+  const answer = await person.open(await callbackFor(person, 'after', other));
+  expect([answer.status, answer.headers['clear-site-data']]).toEqual([303, '"cache"']);
+  expect((await viewerOf(person)).json()).toMatchObject({ email: 'after@example.com' });
 });
 
 test('AUTH-18 the login offers who is set, and nobody else', async () => {
