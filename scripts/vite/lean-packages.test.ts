@@ -48,6 +48,13 @@ test.each(unreached.map((what) => [what.declares, what] as const))(
   },
 );
 
+test('no source formats by what the bundle is left without', () => {
+  const missing = unreached.flatMap(({ leftOut }) => leftOut).filter((name) => name.startsWith('format'));
+  expect(missing).toContain('formatList');
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(missing.filter((name) => sources.some((source) => source.includes(`intl.${name}(`)))).toEqual([]);
+});
+
 test('what is left out throws, what is shortened does what is left of it, and the rest stays', async () => {
   const source = [
     'function used(path) { return path; }',

@@ -45,7 +45,7 @@ export function soldOf(
     const count = (goods.get(name)?.item_cnt ?? 0) + item_cnt;
     const limit = period === null ? countOfGood : 1;
     if (count > limit) throw refused(place, 'item_cnt', { fault: 'too_large', limit });
-    const title = product.sale_conditions.length > 1 ? `${product.title}, ${condition.title}` : product.title;
+    const title = product.sale_conditions.length > 1 ? `${product.title} · ${condition.title}` : product.title;
     goods.set(name, { alias, title, sale_condition_id: id, period, item_cnt: count, price: price.amount });
   }
   const sold = [...goods.values()];

@@ -85,8 +85,20 @@ describe.each(engines)('orders on %s', (engine) => {
       (await quote([mugs, { alias: 'mug', item_cnt: 1, sale_condition_id: 'mug-box' }, plan], 'uk')).json(),
     ).toEqual({
       goods: [
-        { alias: 'mug', title: 'Mug укр, One укр', item_cnt: 2, price: hryvnias(25_050), sale_condition_id: 'mug-one' },
-        { alias: 'mug', title: 'Mug укр, Box укр', item_cnt: 1, price: hryvnias(99_999), sale_condition_id: 'mug-box' },
+        {
+          alias: 'mug',
+          title: 'Mug укр · One укр',
+          item_cnt: 2,
+          price: hryvnias(25_050),
+          sale_condition_id: 'mug-one',
+        },
+        {
+          alias: 'mug',
+          title: 'Mug укр · Box укр',
+          item_cnt: 1,
+          price: hryvnias(99_999),
+          sale_condition_id: 'mug-box',
+        },
         { alias: 'pro', title: 'Pro укр', item_cnt: 1, price: hryvnias(14_900), sale_condition_id: 'pro-month' },
       ],
       total: hryvnias(2 * 25_050 + 99_999 + 14_900),
@@ -99,7 +111,7 @@ describe.each(engines)('orders on %s', (engine) => {
       total: object;
     }>();
     expect([goods, total]).toEqual([
-      [{ alias: 'mug', title: 'Mug, One', item_cnt: 5, price: hryvnias(25_050), sale_condition_id: 'mug-one' }],
+      [{ alias: 'mug', title: 'Mug · One', item_cnt: 5, price: hryvnias(25_050), sale_condition_id: 'mug-one' }],
       hryvnias(5 * 25_050),
     ]);
   });
@@ -146,7 +158,7 @@ describe.each(engines)('orders on %s', (engine) => {
         status: 'new',
         total: hryvnias(50_100),
         goods: [
-          { alias: 'mug', title: 'Mug, One', item_cnt: 2, price: hryvnias(25_050), sale_condition_id: 'mug-one' },
+          { alias: 'mug', title: 'Mug · One', item_cnt: 2, price: hryvnias(25_050), sale_condition_id: 'mug-one' },
         ],
         date_created: new Date(rest.platform.clock.now()).toISOString(),
         date_paid: null,

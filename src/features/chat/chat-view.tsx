@@ -27,7 +27,7 @@ export function ChatView({ look, actions, list, roomPath }: ChatParts) {
     );
   const Title = room === null ? 'h1' : 'h2';
   return (
-    <div className={css.chat} data-open={room === null ? undefined : 'room'}>
+    <div className={css.chat} data-fits data-open={room === null ? undefined : 'room'}>
       <aside className={css.side}>
         <div className={css.sideHead}>
           <Title className={css.title}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -34,17 +34,23 @@ interface OfficePageProps {
 export function OfficePage({ title, children }: OfficePageProps) {
   const intl = useIntl();
   const locale = useLocale();
+  const { pathname } = useLocation();
   const role = useViewer()?.role ?? 'customer';
+  const chats = `${href('office', locale)}/chats/`;
   return (
     <div className={css.office}>
       <nav className={css.nav} aria-label={intl.formatMessage({ id: 'office.nav' })}>
         {sections
           .filter((section) => mayOpen(role, section))
-          .map(({ path, label }) => (
-            <NavLink key={path} to={href(path, locale)} end={path === 'office'} className={css.place ?? ''}>
-              <FormattedMessage {...label} />
-            </NavLink>
-          ))}
+          .map(({ path, label }) => {
+            const place = href(path, locale);
+            const isHere = pathname === place || (path === 'office' && pathname.startsWith(chats));
+            return (
+              <Link key={path} to={place} aria-current={isHere ? 'page' : undefined} className={css.place}>
+                <FormattedMessage {...label} />
+              </Link>
+            );
+          })}
       </nav>
       {title !== null && <h1 className={css.title}>{title}</h1>}
       {children}

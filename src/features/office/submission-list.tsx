@@ -4,6 +4,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { fileSize } from '#src/lib/file-size.ts';
+import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import css from './office.module.css';
 
 /** A form as its sender has filled it in. */
@@ -46,6 +47,7 @@ export function SubmissionList({ submissions, timezone }: SubmissionListProps) {
 
 function Submission({ submission, timezone }: { submission: ListedSubmission; timezone: string }) {
   const intl = useIntl();
+  const languages = useLanguages();
   const { title, language, reply_to: replyTo, answers, files, date_created: date } = submission;
   return (
     <article>
@@ -55,7 +57,7 @@ function Submission({ submission, timezone }: { submission: ListedSubmission; ti
         <span className={css.facts}>
           {intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
         </span>
-        <span className={css.facts}>{intl.formatDisplayName(language, { type: 'language' })}</span>
+        <span className={css.facts}>{languages.find(({ locale }) => locale === language)?.name ?? language}</span>
       </div>
       <dl className={css.answers}>
         {answers.map((answer) => (

@@ -29,7 +29,7 @@ export function Page() {
           limits={site}
           action={choosing}
           start={
-            <ButtonLink to={href(isMember ? 'gallery' : 'signup', locale)}>
+            <ButtonLink to={href(isMember ? 'gallery' : 'signup', locale)} size="lg" block>
               {isMember ? <FormattedMessage id="pricing.gallery" /> : <FormattedMessage id="pricing.start" />}
             </ButtonLink>
           }
