@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { roles, type Role } from '#domain/role.ts';
+import { giveRole } from '#server/accounts/staff.ts';
+import { configure } from '#server/configure.ts';
+import type { Config } from '#server/platform/config.ts';
+import { openPlatform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { StartRefusal } from '#server/platform/start-refusal.ts';
+import { refusalOf } from '#server/refusals.ts';
+
+/** Makes somebody staff. On SQLite the server must be stopped: one process writes there. */
+const usage = `npm run staff -- --email you@example.org --role ${roles.join('|')}`;
+
+let known: Config | undefined;
+try {
+  const { email, role } = readArguments();
+  known = configure();
+  const platform = await openPlatform(known, { alone: true });
+  try {
+    await giveRole(platform, email, role);
+    console.log(`${email} is ${role} now`);
+  } finally {
+    await platform.close();
+  }
+} catch (error) {
+  const isMissing = error instanceof Problem && error.type === 'not_found';
+  console.error(isMissing ? 'There is no account with this address' : refusalOf(error, known));
+  process.exitCode = 1;
+}
+
+function readArguments(): { email: string; role: Role } {
+  const { email, role } = values();
+  const given = roles.find((one) => one === role);
+  if (email === undefined || !given) throw misused();
+  return { email, role: given };
+}
+
+function values() {
+  try {
+    return parseArgs({ options: { email: { type: 'string' }, role: { type: 'string' } } }).values;
+  } catch {
+    throw misused();
+  }
+}
+
+function misused(): StartRefusal {
+  return new StartRefusal(`Usage: ${usage}`);
+}
