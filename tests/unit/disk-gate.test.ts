@@ -85,6 +85,7 @@ const pastTheDisk: Record<string, Record<string, string>> = {
   'server/platform/secrets/secret-key.ts': { existsSync: 'at the start' },
   'server/platform/writable-folder.ts': { access: 'at the start' },
   'server/refusals.ts': { accessSync: 'for who refuses to start, or ends' },
+  'server/web/inspector/routes.ts': { readFile: 'the product, in builds for QA alone' },
   'server/web/graphql/mesh-schema.ts': { existsSync: 'the product, at the start', readFileSync: 'the product' },
   'server/web/pages/built-renderer.ts': { readFile: 'the product', readdir: 'the product' },
   'server/web/pages/import-map.ts': { readFile: 'the product, at the start' },
