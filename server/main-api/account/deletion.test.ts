@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { accountDeletionDays, freshProof } from '#domain/limits.ts';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { signInToken } from '#server/accounts/sign-in-links/sign-in-token.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   png = await picture('png');
 });
 
-describe.each(bothEngines)('the deletion of an account on %s', (engine) => {
+describe.each(engines)('the deletion of an account on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeEach(async () => {

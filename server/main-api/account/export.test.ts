@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { joinChat, listenForChat } from '#tests/support/chat-socket.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { replacePicture } from '#tests/support/drawings.ts';
 import { picture, tiledPicture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Body, type Rest } from '#tests/support/rest.ts';
@@ -22,7 +22,7 @@ async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
   );
 }
 
-describe.each(bothEngines)('the archive of an account on %s', (engine) => {
+describe.each(engines)('the archive of an account on %s', (engine) => {
   let rest: Rest;
   beforeEach(async () => {
     rest = await startRest(engine);

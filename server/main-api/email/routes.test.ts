@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 import { password, startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const next = 'ada@example.org';
 
-describe.each(bothEngines)('the change of an address on %s', (engine) => {
+describe.each(engines)('the change of an address on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { accountDeletionDays, freshProof, passkeysOfAccount, passkeyWait } from 
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { exportOf } from '#server/accounts/passkeys/export.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/customers/passkeys';
@@ -21,7 +21,7 @@ interface Listed {
 }
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-describe.each(bothEngines)('passkeys on %s', (engine) => {
+describe.each(engines)('passkeys on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeEach(async () => {

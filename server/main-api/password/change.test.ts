@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const next = 'another long password';
 
-describe.each(bothEngines)('the change of a password on %s', (engine) => {
+describe.each(engines)('the change of a password on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Form } from '#domain/forms/form.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
-describe.each(bothEngines)('the profile on %s', (engine) => {
+describe.each(engines)('the profile on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeEach(async () => {
