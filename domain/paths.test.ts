@@ -17,6 +17,30 @@ describe('named routes', () => {
   });
 });
 
+test('ROUTE-22 the names of the specification are there, each with its address', () => {
+  expect([
+    href('gallery', 'en'),
+    href('shared', 'en'),
+    href('profile', 'en'),
+    href('profile-security', 'en'),
+    href('s-id-editor', 'en', { id: 'a' }),
+    href('login', 'en'),
+    href('chat-uuid', 'en', { uuid: 'a' }),
+    href('c-collection-id', 'en', { collection: 'a', id: 'b' }),
+    href('posts', 'en'),
+  ]).toEqual([
+    '/gallery',
+    '/shared',
+    '/profile',
+    '/profile/security',
+    '/s/a/editor',
+    '/login',
+    '/chat/a',
+    '/c/a/b',
+    '/posts',
+  ]);
+});
+
 describe('the language of a path', () => {
   test('LANG-04 is its first segment, else English; similar words are no prefix', () => {
     expect(['/', '/ru', '/uk/gallery', '/ukraine', '/rust', '/s/ru'].map(localeOfPath)).toEqual([

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('a server process', () => {
-  test('says where it is in one line, logs requests as JSON, and ends cleanly on SIGTERM', async () => {
+  test('CARD-07 needs no other service, says where it is in one line, logs requests as JSON, and ends cleanly on SIGTERM', async () => {
     const run = start({ HOST: 'localhost' });
     await vi.waitFor(() => expect(run.output()).toContain('is ready'), { timeout: 15_000 });
     const [address = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];

@@ -126,7 +126,7 @@ async function galleryIn(locale: Locale, name: string) {
   async function signInAgain(): Promise<void> {
     await page.getByLabel(words('forms.login.email')).fill(email);
     await page.getByLabel(words('forms.login.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: words('frame.nav.login') }).click();
+    await page.getByRole('button', { name: words('frame.nav.login'), exact: true }).click();
     await expect(page).toHaveURL(gallery);
     await expect(page.getByRole('gridcell')).toHaveCount(1);
   }

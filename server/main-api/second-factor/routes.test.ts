@@ -8,7 +8,7 @@ import {
 } from '#domain/limits.ts';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { exportOf } from '#server/accounts/second-factor/export.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { timeCode } from '#tests/support/time-code.ts';
@@ -20,7 +20,7 @@ interface Asked {
   second_factor: { token: string; methods: string[] };
 }
 
-describe.each(bothEngines)('the second factor on %s', (engine) => {
+describe.each(engines)('the second factor on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let secret: string;

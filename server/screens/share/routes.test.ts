@@ -73,6 +73,29 @@ describe.each(engines)('what is shared with somebody on %s', (engine) => {
     expect(page.json<Shared[]>().map(({ signature }) => signature)).toEqual([first.signature]);
   });
 
+  test('SHR-07 the shared calls answer alike with and without v1/', async () => {
+    const { signature, fileId } = await upload();
+    await open(signature);
+    const both = async (path: string) =>
+      Promise.all(
+        ['/screens/share', '/screens/v1/share'].map(async (prefix) => {
+          const { statusCode, headers, body } = await eve.call({ url: prefix + path });
+          return [statusCode, headers['x-items-total'], body];
+        }),
+      );
+    for (const path of ['/list', '/by-date']) {
+      const [without, with_] = await both(path);
+      expect(with_).toEqual(without);
+      expect(without?.slice(0, 2)).toEqual([200, '1']);
+    }
+    const made = await eve.call({ method: 'POST', url: `/screens/v1/share/${signature}/${fileId}` });
+    expect(made.statusCode).toBe(201);
+    const payload = { signatureList: [{ signature }] };
+    const removed = await eve.call({ method: 'DELETE', url: '/screens/v1/share/delete', payload });
+    expect([removed.statusCode, removed.json()]).toEqual([200, { signatures: [signature] }]);
+    expect(await listed()).toEqual([]);
+  });
+
   test('SHR-06 who opens a collection has its screens', async () => {
     const screens = [await upload(), await upload()];
     const imageList = screens.map(({ signature }) => ({ signature }));
