@@ -13,8 +13,7 @@ addons.register(id, () => {
 
 /** The page of the inspector, which finds the story by itself: both are windows of one browser. */
 const InspectorFrame = () =>
-  // In a sandbox that lets it do what it does it could do anything.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- one that lets it do what it does would keep it from nothing
   createElement('iframe', {
     title: 'Machines',
     src: './machines/index.html',

@@ -1,9 +1,8 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { LinkSwitch } from '#src/blocks/link-switch/link-switch.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { AuthKind } from './auth-form.tsx';
-import css from './group-switch.module.css';
 
 interface GroupSwitchProps {
   kind: AuthKind;
@@ -27,19 +26,11 @@ export function GroupSwitch({ kind, groups, chosen, search }: GroupSwitchProps) 
     );
   };
   return (
-    <nav aria-label={intl.formatMessage(messages.label)} className={css['switch']}>
-      {groups.map(({ alias, title }, index) => (
-        <Link
-          key={alias}
-          to={pathOf(alias, index)}
-          replace
-          className={css['group']}
-          aria-current={alias === chosen ? 'page' : undefined}
-        >
-          {title}
-        </Link>
-      ))}
-    </nav>
+    <LinkSwitch
+      label={intl.formatMessage(messages.label)}
+      chosen={chosen}
+      choices={groups.map(({ alias, title }, index) => ({ key: alias, label: title, to: pathOf(alias, index) }))}
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { LinkSwitch } from '#src/blocks/link-switch/link-switch.tsx';
+import { QuestionItem } from '#src/blocks/question-item/question-item.tsx';
 import { Tag } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
@@ -9,7 +11,6 @@ import type { Plan, PlanSlots } from './plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanTable, type Limits } from './plan-table.tsx';
 import { pricesQuery, type AskedPrices, type ShownCurrency } from './pricing-address.ts';
-import { SwitchLinks } from './switch-links.tsx';
 import css from './pricing.module.css';
 
 interface PricingProps extends PlanSlots {
@@ -34,7 +35,7 @@ export function Pricing({ plans, currencies, asked, questions, note, limits, sta
     <>
       {isSold && (
         <div className={css.switches}>
-          <SwitchLinks
+          <LinkSwitch
             label={intl.formatMessage({ id: 'pricing.period' })}
             chosen={asked.period}
             choices={[
@@ -43,7 +44,7 @@ export function Pricing({ plans, currencies, asked, questions, note, limits, sta
             ]}
           />
           {currencies.length > 1 && (
-            <SwitchLinks
+            <LinkSwitch
               label={intl.formatMessage({ id: 'pricing.currency' })}
               chosen={asked.currency}
               choices={currencies.map(({ code, name, symbol }) => ({
@@ -71,12 +72,7 @@ export function Pricing({ plans, currencies, asked, questions, note, limits, sta
             <FormattedMessage id="pricing.questions" />
           </h2>
           {questions.map(({ alias, title, content }) => (
-            <details key={alias} className={css.question}>
-              <summary>
-                <h3>{title}</h3>
-              </summary>
-              <Prose content={content} />
-            </details>
+            <QuestionItem key={alias} title={title} content={content} />
           ))}
         </section>
       )}

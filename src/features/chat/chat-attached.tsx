@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { failureMessage } from '#src/wiring/failure-message.ts';
 import css from './chat.module.css';
+import composer from './chat-composer.module.css';
 
 interface ChatAttachedProps {
   attached: Attached;
@@ -21,9 +22,9 @@ export function ChatAttached({ attached, progress, preview, onRemove }: ChatAtta
   const intl = useIntl();
   const { name, size, file, failure } = attached;
   return (
-    <div className={css.attached}>
-      {preview === null ? <Icon of={FileText} size={20} /> : <img src={preview} alt="" className={css.preview} />}
-      <span className={css.attachedText}>
+    <div className={composer.attached}>
+      {preview === null ? <Icon of={FileText} size={20} /> : <img src={preview} alt="" className={composer.preview} />}
+      <span className={composer.attachedText}>
         <span className={css.fileName}>{name}</span>
         {failure !== null ? (
           <span role="alert" className={css.failure}>

@@ -1,10 +1,10 @@
+import { LinkedText } from '#src/blocks/linked-text/linked-text.tsx';
 import { Check, CheckCheck } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChatMessage } from '#domain/chat/frames.ts';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { ChatFileLink } from './chat-file-link.tsx';
-import { ChatText } from './chat-text.tsx';
 import css from './chat.module.css';
 
 interface ChatBubbleProps {
@@ -33,7 +33,11 @@ export function ChatBubble({ message, room, timezone, isRead, isFollowing }: Cha
           {author.is_me ? <FormattedMessage id="chat.you" /> : author.name}
         </span>
         {file && <ChatFileLink file={file} room={room} />}
-        {message.message !== '' && <ChatText text={message.message} />}
+        {message.message !== '' && (
+          <p className={css.text}>
+            <LinkedText text={message.message} />
+          </p>
+        )}
         <span className={css.facts}>
           <time dateTime={date_created}>
             {intl.formatDate(date_created, { timeStyle: 'short', timeZone: timezone })}

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Textarea } from '#src/ui/textarea/textarea.tsx';
 import { ChatAttached } from './chat-attached.tsx';
 import type { ChatActions, ChatLook } from './chat-look.ts';
-import css from './chat.module.css';
+import css from './chat-composer.module.css';
 
 interface ChatComposerProps {
   look: Pick<ChatLook, 'draft' | 'attached' | 'progress' | 'preview' | 'isSendable'>;

@@ -40,8 +40,7 @@ export function ChatMessages({ look, actions, room }: ChatMessagesProps) {
       <div
         ref={scroller}
         className={css.scroller}
-        // A scroller is reached by the keyboard only where it takes the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard only where it takes the focus
         tabIndex={0}
         role="log"
         aria-label={intl.formatMessage({ id: 'chat.messages' })}

@@ -1,9 +1,9 @@
+import { LinkedText } from '#src/blocks/linked-text/linked-text.tsx';
 import { Clock } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Unsent } from '#machines/chat/chat.types.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { ChatText } from './chat-text.tsx';
 import css from './chat.module.css';
 
 interface ChatUnsentProps {
@@ -22,7 +22,11 @@ export function ChatUnsent({ unsent: { text, file, failure }, onRepeat, onWithdr
           <FormattedMessage id="chat.you" />
         </span>
         {file && <p className={css.fileName}>{file.name}</p>}
-        {text !== '' && <ChatText text={text} />}
+        {text !== '' && (
+          <p className={css.text}>
+            <LinkedText text={text} />
+          </p>
+        )}
         {failure === null && (
           <span className={css.facts}>
             <Icon of={Clock} size={14} label={intl.formatMessage({ id: 'chat.sending' })} />

@@ -1,3 +1,4 @@
+import { LinkedText } from '#src/blocks/linked-text/linked-text.tsx';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +7,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentHead } from './comment-head.tsx';
-import { CommentText } from './comment-text.tsx';
 import type { CommentParts } from './comments-look.ts';
 import css from './comments.module.css';
 import { RatingButtons } from './rating-buttons.tsx';
@@ -67,7 +67,12 @@ export function CommentItem({ comment, to = null, look, actions, children }: Com
 }
 
 function CommentWords({ comment: { state, text } }: { comment: Comment }) {
-  if (text !== '') return <CommentText text={text} />;
+  if (text !== '')
+    return (
+      <p className={css.text}>
+        <LinkedText text={text} />
+      </p>
+    );
   return (
     <p className={css.silent}>
       {state === 'hidden' ? <FormattedMessage id="comments.hidden" /> : <FormattedMessage id="comments.deleted" />}

@@ -1,7 +1,7 @@
+import { LinkSwitch } from '#src/blocks/link-switch/link-switch.tsx';
 import { Languages, Lock, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Form } from '#domain/forms/form.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -30,20 +30,15 @@ export function Contact({ chosen, links, form, note, children }: ContactProps) {
         {note}
       </div>
       <div className={css['sheet']}>
-        <nav aria-label={intl.formatMessage(messages.choice)} className={css['switch']}>
-          {contactForms.map((alias) => (
-            <Link
-              key={alias}
-              to={links[alias]}
-              replace
-              preventScrollReset
-              className={css['choice']}
-              aria-current={alias === chosen ? 'page' : undefined}
-            >
-              {intl.formatMessage(names[alias])}
-            </Link>
-          ))}
-        </nav>
+        <LinkSwitch
+          label={intl.formatMessage(messages.choice)}
+          chosen={chosen}
+          choices={contactForms.map((alias) => ({
+            key: alias,
+            label: intl.formatMessage(names[alias]),
+            to: links[alias],
+          }))}
+        />
         <Card padding="lg">{children}</Card>
       </div>
       <ul className={css['facts']}>

@@ -1,8 +1,8 @@
+import { QuestionItem } from '#src/blocks/question-item/question-item.tsx';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
-import { Prose } from '#src/blocks/prose/prose.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -85,16 +85,12 @@ export function Faq({ categories, questions }: FaqProps) {
 function OneQuestion({ alias, title, content }: Question) {
   const locale = useLocale();
   return (
-    <details className={css.question} id={`question-${alias}`}>
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      <Prose content={content} />
+    <QuestionItem id={`question-${alias}`} title={title} content={content}>
       <p className={css.own}>
         <Link to={href('faq-alias', locale, { alias })} variant="quiet">
           <FormattedMessage id="faq.link" />
         </Link>
       </p>
-    </details>
+    </QuestionItem>
   );
 }

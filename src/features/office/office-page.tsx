@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { defineMessages, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
+import { SectionNav } from '#src/blocks/section-nav/section-nav.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import css from './office.module.css';
@@ -34,24 +34,18 @@ interface OfficePageProps {
 export function OfficePage({ title, children }: OfficePageProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const { pathname } = useLocation();
   const role = useViewer()?.role ?? 'customer';
-  const chats = `${href('office', locale)}/chats/`;
   return (
     <div className={css.office}>
-      <nav className={css.nav} aria-label={intl.formatMessage({ id: 'office.nav' })}>
-        {sections
+      <SectionNav
+        label={intl.formatMessage({ id: 'office.nav' })}
+        sections={sections
           .filter((section) => mayOpen(role, section))
           .map(({ path, label }) => {
-            const place = href(path, locale);
-            const isHere = pathname === place || (path === 'office' && pathname.startsWith(chats));
-            return (
-              <Link key={path} to={place} aria-current={isHere ? 'page' : undefined} className={css.place}>
-                <FormattedMessage {...label} />
-              </Link>
-            );
+            const to = href(path, locale);
+            return { to, label, ...(path === 'office' ? { below: `${to}/chats/` } : {}) };
           })}
-      </nav>
+      />
       {title !== null && <h1 className={css.title}>{title}</h1>}
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { SectionNav } from '#src/blocks/section-nav/section-nav.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import css from './profile.module.css';
@@ -34,13 +34,10 @@ export function ProfilePage({ title, lead, children }: ProfilePageProps) {
   const news = newsOf(useReturnedForm()?.type);
   return (
     <div className={css.profile}>
-      <nav className={css.nav} aria-label={intl.formatMessage({ id: 'profile.nav' })}>
-        {sections.map(({ path, label }) => (
-          <NavLink key={path} to={href(path, locale)} end className={css.place ?? ''}>
-            <FormattedMessage {...label} />
-          </NavLink>
-        ))}
-      </nav>
+      <SectionNav
+        label={intl.formatMessage({ id: 'profile.nav' })}
+        sections={sections.map(({ path, label }) => ({ to: href(path, locale), label }))}
+      />
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.lead}>{lead}</p>

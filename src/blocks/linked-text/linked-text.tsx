@@ -1,22 +1,16 @@
 import { Fragment } from 'react';
-import css from './comments.module.css';
 
-/** Plain text as it was written, with its addresses as links. */
-export function CommentText({ text }: { text: string }) {
-  return (
-    <p className={css.text}>
-      {partsOf(text).map(({ part, isLink, at }) =>
-        isLink ? (
-          <a key={at} href={part} target="_blank" rel="ugc nofollow noopener noreferrer">
-            {part}
-          </a>
-        ) : (
-          <Fragment key={at}>{part}</Fragment>
-        ),
-      )}
-    </p>
+/** Plain text as somebody wrote it, with its addresses as links. */
+export const LinkedText = ({ text }: { text: string }) =>
+  partsOf(text).map(({ part, isLink, at }) =>
+    isLink ? (
+      <a key={at} href={part} target="_blank" rel="ugc nofollow noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
   );
-}
 
 interface Part {
   part: string;

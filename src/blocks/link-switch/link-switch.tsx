@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import css from './pricing.module.css';
+import css from './link-switch.module.css';
 
-interface SwitchLinksProps {
+interface LinkSwitchProps {
   label: string;
   choices: readonly { key: string; label: string; title?: string; to: string }[];
   chosen: string;
 }
 
 /** A choice that the address keeps: links, so that it works without scripts, and can be sent. */
-export function SwitchLinks({ label, choices, chosen }: SwitchLinksProps) {
+export function LinkSwitch({ label, choices, chosen }: LinkSwitchProps) {
   return (
     <nav className={css.switch} aria-label={label}>
       {choices.map(({ key, label: name, title, to }) => (
@@ -17,7 +17,7 @@ export function SwitchLinks({ label, choices, chosen }: SwitchLinksProps) {
           to={to}
           className={css.choice ?? ''}
           title={title}
-          aria-current={key === chosen ? 'true' : undefined}
+          aria-current={key === chosen ? 'page' : undefined}
           preventScrollReset
           replace
         >
