@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
-/** What has a number in the head of every page: unread messages, and items in the cart. */
-export type BadgeName = 'chat' | 'cart';
+/** What has a number in the head of every page: unread messages, items in the cart, and conversations in which the desk has something to read. */
+export type BadgeName = 'chat' | 'cart' | 'desk';
 
 export type BadgesContext = Record<BadgeName, number>;
 
@@ -18,7 +18,7 @@ export const badgesMachine = setup({
   },
 }).createMachine({
   id: 'badges',
-  context: { chat: 0, cart: 0 },
+  context: { chat: 0, cart: 0, desk: 0 },
   initial: 'ready',
   states: {
     ready: { on: { 'badge.changed': { actions: { type: 'keep', params: ({ event }) => event } } } },

@@ -9,7 +9,7 @@ import { flowStories } from './in-state.tsx';
 export default { title: 'Flows/Badges' } satisfies Meta;
 
 const Shown = ({ badges }: Pick<AppActors, 'badges'>) => (
-  <ToolLinks isMember counts={useSelector(badges, ({ context }) => context)} />
+  <ToolLinks viewerRole="operator" counts={useSelector(badges, ({ context }) => context)} />
 );
 
 const inState = flowStories({

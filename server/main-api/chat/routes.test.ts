@@ -87,8 +87,8 @@ describe.each(bothEngines)('conversations on %s', (engine) => {
     expect((await list(ada, '?limit=101')).statusCode).toBe(400);
     const unread = '/api/chat/unread/count';
     expect([(await ada.call({ url: unread })).json(), (await eve.call({ url: unread })).json()]).toEqual([
-      { count: 1 },
-      { count: 0 },
+      { count: 1, rooms_of_desk: 0 },
+      { count: 0, rooms_of_desk: 0 },
     ]);
     expect((await list(eve)).json()).toEqual([]);
     expect([(await rest.call('/api/chat')).statusCode, (await rest.call(unread)).statusCode]).toEqual([401, 401]);
@@ -139,6 +139,9 @@ describe.each(bothEngines)('conversations on %s', (engine) => {
         is_answered: true,
       },
     ]);
+    const counted = async (who: Customer) =>
+      (await who.call({ url: '/api/chat/unread/count' })).json<{ rooms_of_desk: number }>().rooms_of_desk;
+    expect([await counted(desk), await counted(ada)]).toEqual([2, 0]);
     await setRole(eve, 'editor');
     for (const customer of [ada, eve])
       expect((await customer.call({ url: '/api/v2/office/chats' })).statusCode).toBe(404);

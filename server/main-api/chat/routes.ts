@@ -22,8 +22,8 @@ import {
   RoomUuid,
   UploadedChatFile,
 } from './schema.ts';
-import { chats, deskChats, openChat, requireRoom } from './service.ts';
-import { roomByUuid, unreadOf } from './store.ts';
+import { chats, deskChats, isOfDesk, openChat, requireRoom } from './service.ts';
+import { countUnreadByDesk, roomByUuid, unreadOf } from './store.ts';
 import { tag } from './tag.ts';
 import { createTicket } from './tickets.ts';
 
@@ -71,14 +71,18 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     {
       schema: {
         operationId: 'unreadMessages',
-        summary: 'How many messages of the desk I have not read',
+        summary:
+          'How many messages of the desk I have not read, and in how many conversations the desk has something to read',
         tags,
         security,
         'x-optional': true,
         response: { 200: ref(ChatUnread), ...failures(401) },
       },
     },
-    async (request) => ({ count: await unreadOf(platform.db.query, request.caller.user.id) }),
+    async ({ caller: { user } }) => ({
+      count: await unreadOf(platform.db.query, user.id),
+      rooms_of_desk: isOfDesk(user) ? await countUnreadByDesk(platform.db.query) : 0,
+    }),
   );
 
   app.post(

@@ -30,7 +30,14 @@ export const ChatRoom = named('ChatRoom', {
   unread_message_count: unread,
 });
 
-export const ChatUnread = named('ChatUnread', { count: unread });
+export const ChatUnread = named('ChatUnread', {
+  count: unread,
+  rooms_of_desk: Type.Integer({
+    description:
+      'In how many conversations the desk has something to read, a hundred at most; 0 for those who are not of it',
+    examples: [2],
+  }),
+});
 
 export const ChatCustomer = named('ChatCustomer', {
   name: Type.String({ examples: ['Ada'] }),

@@ -87,6 +87,23 @@ export async function countDesk(queries: Queries): Promise<number> {
   return row.n;
 }
 
+/** So many stand in the head of a page; more are not counted. */
+const roomsCounted = 100;
+
+/** In how many conversations the desk has something to read. */
+export async function countUnreadByDesk(queries: Queries): Promise<number> {
+  const unread = queries
+    .selectFrom('chat_rooms')
+    .select('uuid')
+    .where(sql<boolean>`chat_rooms.desk_unread > 0`)
+    .limit(roomsCounted);
+  const row = await queries
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** A conversation of this customer in which nothing was said yet. */
 export const emptyRoom = (queries: Queries, customerId: number): Promise<{ uuid: string } | undefined> =>
   queries

@@ -16,7 +16,10 @@ type Said = Static<typeof Configs>;
 
 /** In all languages, what is said in the reader's. */
 export type SiteConfigs = Omit<Said, 'main'> & {
-  main: Omit<Said['main'], 'chat-hours'> & { 'chat-hours': Words | null };
+  main: Omit<Said['main'], 'chat-hours' | 'payment-details'> & {
+    'chat-hours': Words | null;
+    'payment-details': Words | string | null;
+  };
 };
 
 /** Whether and how the comments of a post are shown. */
@@ -27,13 +30,15 @@ export const CommentsConfig = strict({
 });
 
 const flag = Type.Optional(Type.Boolean());
+/** The same in all languages. */
+const PaymentDetails = Type.String({ minLength: 1, maxLength: 2000 });
 const ConfigsFile = strict({
   main: Type.Optional(
     strict({
       site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       'chat-hours': Type.Optional(Words),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
-      'payment-details': Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+      'payment-details': Type.Optional(Type.Union([PaymentDetails, Words])),
     }),
   ),
   frontend: Type.Optional(

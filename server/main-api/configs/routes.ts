@@ -25,8 +25,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     async (request, reply) => {
       cacheToken(reply, content.current().token);
       const { main, ...others } = content.current().configs;
-      const hours = sayIfAny(main['chat-hours'] ?? undefined, localeOf(request));
-      return { main: { ...main, 'chat-hours': hours }, ...others };
+      const locale = localeOf(request);
+      const hours = sayIfAny(main['chat-hours'] ?? undefined, locale);
+      const payment = main['payment-details'];
+      // Copied into a bank's form, so nothing in it is typeset.
+      const details = typeof payment === 'string' || payment === null ? payment : payment[locale];
+      return { main: { ...main, 'chat-hours': hours, 'payment-details': details }, ...others };
     },
   );
 };

@@ -23,7 +23,7 @@ export const Configs = named('Configs', {
       description: 'Other sites to which an address may have moved',
     }),
     'payment-details': Type.Union([Type.String(), Type.Null()], {
-      description: 'How orders are paid for: it stands on invoices',
+      description: "How orders are paid for, in the reader's language: it stands on invoices",
       examples: ['IBAN UA21 3223 1300 0002 6007 2335 6600 1'],
     }),
   }),

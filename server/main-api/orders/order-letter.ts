@@ -7,16 +7,21 @@ import { numberOf } from './number.ts';
 import { inHryvnias } from './quote.ts';
 import type { StoredGood, StoredOrder } from './store.ts';
 
+/** Of what a letter tells. */
+export const orderEvents = ['placed', 'paid'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
 interface OrderLetter {
   locale: Locale;
   publicUrl: string;
   order: Pick<StoredOrder, 'id' | 'public_id' | 'total'>;
   goods: readonly StoredGood[];
+  event: OrderEvent;
 }
 
-/** Confirms an order, and leads to its page, which is the invoice. */
-export function orderLetter({ locale, publicUrl, order, goods }: OrderLetter): LetterContent {
-  const say = words[locale];
+/** Confirms an order or its payment, and leads to its page, which is the invoice. */
+export function orderLetter({ locale, publicUrl, order, goods, event }: OrderLetter): LetterContent {
+  const say = words[event][locale];
   const number = numberOf(order.id);
   const price = (amount: number) =>
     new Intl.NumberFormat(localeTags[locale], {
@@ -47,29 +52,57 @@ export function orderLetter({ locale, publicUrl, order, goods }: OrderLetter): L
   };
 }
 
-const words = typesetAll({
-  en: {
-    subject: 'Order {number}',
-    heading: 'Your order {number}',
-    lead: 'Thank you. What you have ordered:',
-    total: 'To be paid: {total}',
-    button: 'Open the invoice',
-    small: 'It is yours as soon as the payment has arrived. If you did not order anything, nothing needs to be done.',
-  },
-  ru: {
-    subject: 'Заказ {number}',
-    heading: 'Ваш заказ {number}',
-    lead: 'Спасибо! Вы заказали:',
-    total: 'К оплате: {total}',
-    button: 'Открыть счёт',
-    small: 'Заказ выполняется, как только придёт оплата. Если вы ничего не заказывали, просто не отвечайте.',
-  },
-  uk: {
-    subject: 'Замовлення {number}',
-    heading: 'Ваше замовлення {number}',
-    lead: 'Дякуємо! Ви замовили:',
-    total: 'До сплати: {total}',
-    button: 'Відкрити рахунок',
-    small: 'Замовлення виконується, щойно надійде оплата. Якщо ви нічого не замовляли, просто не відповідайте.',
-  },
-});
+const words = {
+  placed: typesetAll({
+    en: {
+      subject: 'Order {number}',
+      heading: 'Your order {number}',
+      lead: 'Thank you. What you have ordered:',
+      total: 'To be paid: {total}',
+      button: 'Open the invoice',
+      small: 'It is yours as soon as the payment has arrived. If you did not order anything, nothing needs to be done.',
+    },
+    ru: {
+      subject: 'Заказ {number}',
+      heading: 'Ваш заказ {number}',
+      lead: 'Спасибо! Вы заказали:',
+      total: 'К оплате: {total}',
+      button: 'Открыть счёт',
+      small: 'Заказ выполняется, как только придёт оплата. Если вы ничего не заказывали, просто не отвечайте.',
+    },
+    uk: {
+      subject: 'Замовлення {number}',
+      heading: 'Ваше замовлення {number}',
+      lead: 'Дякуємо! Ви замовили:',
+      total: 'До сплати: {total}',
+      button: 'Відкрити рахунок',
+      small: 'Замовлення виконується, щойно надійде оплата. Якщо ви нічого не замовляли, просто не відповідайте.',
+    },
+  }),
+  paid: typesetAll({
+    en: {
+      subject: 'Order {number} is paid',
+      heading: 'Your payment for order {number} has arrived',
+      lead: 'Thank you. What you have bought:',
+      total: 'Paid: {total}',
+      button: 'Open the order',
+      small: 'A plan runs from now on; how long is told in your profile. Goods are on their way soon.',
+    },
+    ru: {
+      subject: 'Заказ {number} оплачен',
+      heading: 'Оплата по заказу {number} получена',
+      lead: 'Спасибо! Вы купили:',
+      total: 'Оплачено: {total}',
+      button: 'Открыть заказ',
+      small: 'Тариф уже действует, срок указан в профиле. Товары скоро отправим.',
+    },
+    uk: {
+      subject: 'Замовлення {number} оплачено',
+      heading: 'Оплату за замовлення {number} отримано',
+      lead: 'Дякуємо! Ви придбали:',
+      total: 'Сплачено: {total}',
+      button: 'Відкрити замовлення',
+      small: 'Тариф уже діє, термін указано у профілі. Товари скоро надішлемо.',
+    },
+  }),
+};

@@ -30,6 +30,6 @@ export async function placeOrder(
     },
     goods,
   );
-  await jobs.enqueue(tx, orderLetters, { order: id }, { owner: String(userId) });
+  await jobs.enqueue(tx, orderLetters, { order: id, event: 'placed' }, { owner: String(userId) });
   return id;
 }

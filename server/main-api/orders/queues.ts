@@ -1,2 +1,2 @@
-/** Letters that confirm orders, by the id of the order. */
+/** Letters that confirm orders or their payment, by the id of the order. */
 export const orderLetters = 'order letters';

@@ -10,6 +10,7 @@ const words = (word: string) => `{ en: ${word}, ru: ${word} рус, uk: ${word} 
 const productFile = (title: string, conditions: string) =>
   `position: 90\ntitle: ${words(title)}\nshort_content: ${words('Short')}\ncontent: ${words('Long')}\nsale_conditions: ${conditions}\n`;
 const files = {
+  'configs.yaml': `main: { payment-details: ${words('IBAN')} }\n`,
   'products/goods/mug.yaml': productFile(
     'Mug',
     `[{ id: mug-one, title: ${words('One')}, price: 25050 }, { id: mug-box, title: ${words('Box')}, price: 99999 }]`,
@@ -197,6 +198,11 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 401, 401, 401]);
   });
 
+  test('CART-06 how orders are paid for is told in the language of the reader', async () => {
+    const configs = await rest.call({ url: '/api/v2/system/configs', headers: { 'accept-language': 'uk' } });
+    expect(configs.json()).toMatchObject({ main: { 'payment-details': 'IBAN укр' } });
+  });
+
   test('CART-06 orders come by pages, the latest first', async () => {
     const customer = await rest.signUp();
     const placed: string[] = [];
@@ -221,6 +227,11 @@ describe.each(engines)('orders on %s', (engine) => {
     const once = await info();
     await pay(admin, number);
     expect([(await userOf(customer)).status, await info()]).toEqual(['subscribed', once]);
+    await rest.platform.jobs.idle();
+    const subjects = ((await rest.platform.mail.outbox?.list()) ?? [])
+      .filter(({ to }) => to.address === customer.email)
+      .map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([`Order ${number}`, `Order ${number} is paid`]);
     const viewer = await customer.call({ url: '/api/v2/system/customers/account/self' });
     expect(viewer.json()).toMatchObject({ info: { status: { alias: 'subscribed' } } });
   });

@@ -10,6 +10,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { addPeriod } from '../subscriptions/store.ts';
 import { idOfNumber, numberOf } from './number.ts';
 import { placeOrder } from './place-order.ts';
+import { orderLetters } from './queues.ts';
 import { inHryvnias, type Sold, type SoldGood } from './quote.ts';
 import type { OfficeOrder, Order, OrderQuote } from './schema.ts';
 import {
@@ -92,9 +93,9 @@ export async function officeOrders(
   return { items, total: await countOrdersIn(db.query, status), ...page };
 }
 
-/** What was paid for is sold, and plans in it begin or go on; once, however often it is said. Throws not_found for no number of an order. */
+/** What was paid for is sold, plans in it begin or go on, and its customer is told by mail; once, however often it is said. Throws not_found for no number of an order. */
 export async function payOrder(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db, jobs }: Pick<Platform, 'clock' | 'db' | 'jobs'>,
   number: string,
 ): Promise<Static<typeof OfficeOrder>> {
   const id = idOfNumber(number);
@@ -107,6 +108,7 @@ export async function payOrder(
     await setPaid(tx, id, now);
     const userId = stored.user_id;
     if (userId === null) return;
+    await jobs.enqueue(tx, orderLetters, { order: id, event: 'paid' }, { owner: String(userId) });
     for (const good of (await goodsOfOrders(tx, [id])).get(id) ?? []) {
       const period = planPeriods.find((each) => each === good.period);
       if (period !== undefined) await addPeriod(tx, db.engine, { userId, plan: planOf(good, period), now });

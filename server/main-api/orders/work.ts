@@ -4,24 +4,25 @@ import { recipientById } from '#server/accounts/users.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderEvents, orderLetter } from './order-letter.ts';
 import { orderLetters } from './queues.ts';
 import { goodsOfOrders, orderById } from './store.ts';
 
-const Payload = Compile(strict({ order: Type.Integer() }));
+const Payload = Compile(strict({ order: Type.Integer(), event: Type.Optional(Type.Enum([...orderEvents])) }));
 
-/** Sends the letters that confirm orders; of an account that is gone nobody is told. */
+/** Sends the letters that confirm orders and their payment; of an account that is gone nobody is told. */
 export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'> }): void {
   const { config, db, jobs, mail } = platform;
   jobs.handle(
     orderLetters,
     async (payload) => {
       if (!Payload.Check(payload)) throw new TypeError('The id of an order was expected');
+      const { event = 'placed' } = payload;
       const order = await orderById(db.query, payload.order);
       const recipient = order && order.user_id !== null ? await recipientById(db.query, order.user_id) : undefined;
       if (!order || !recipient) return;
       const goods = (await goodsOfOrders(db.query, [order.id])).get(order.id) ?? [];
-      const letter = orderLetter({ locale: recipient.locale, publicUrl: config.publicUrl, order, goods });
+      const letter = orderLetter({ locale: recipient.locale, publicUrl: config.publicUrl, order, goods, event });
       await mail.send({
         to: { name: recipient.name, address: recipient.email },
         subject: letter.subject,

@@ -27,7 +27,7 @@ export function SiteHeader() {
         sections={<SiteMenu items={items} />}
         account={
           <>
-            <ToolLinks isMember={false} counts={counts} />
+            <ToolLinks viewerRole={null} counts={counts} />
             <Visiting login={links.login} signup={links.signup} {...choices} />
           </>
         }
@@ -41,7 +41,7 @@ export function SiteHeader() {
       account={
         <>
           <SiteMenu items={items} compact />
-          <ToolLinks isMember counts={counts} />
+          <ToolLinks viewerRole={viewer.role} counts={counts} />
           <MemberAccount {...account} besideSections />
         </>
       }

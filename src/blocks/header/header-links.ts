@@ -26,7 +26,7 @@ interface HeaderLink {
   /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
   at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
-  badge?: 'cart' | 'chat';
+  badge?: 'cart' | 'chat' | 'desk';
 }
 
 type PathWithoutParams = {
@@ -60,8 +60,8 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
   { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },
   { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
+  { path: 'office', label: labels.office, icon: Headset, audience: 'operator', at: 'tools', badge: 'desk' },
   { path: 'cart', label: labels.cart, icon: ShoppingCart, audience: 'everyone', at: 'tools', badge: 'cart' },
-  { path: 'office', label: labels.office, icon: Headset, audience: 'operator', at: 'account' },
   { path: 'office-comments', label: labels.office, icon: Headset, audience: 'editor', at: 'account' },
 ];
 
@@ -70,14 +70,14 @@ const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
 export const accountLinks = (role: Role): HeaderLink[] =>
-  ofMembers.filter(
-    ({ at, audience }) =>
-      at !== 'sections' &&
-      (audience === 'operator' ? role === 'operator' || role === 'admin' : audience !== 'editor' || role === 'editor'),
-  );
+  ofMembers.filter(({ at, audience }) => at !== 'sections' && isFor(audience, role));
 
-/** What stands as a mark beside the account of a member, or beside a visitor's ways in. */
-export const toolLinks = (isMember: boolean): HeaderLink[] =>
-  headerLinks.filter(
-    ({ at, audience }) => at === 'tools' && (audience === 'everyone' || (audience === 'member') === isMember),
-  );
+/** What stands as a mark beside the account of a member, or beside a visitor's ways in; null is the role of a visitor. */
+export const toolLinks = (role: Role | null): HeaderLink[] =>
+  headerLinks.filter(({ at, audience }) => at === 'tools' && isFor(audience, role));
+
+function isFor(audience: HeaderLink['audience'], role: Role | null): boolean {
+  if (audience === 'everyone') return true;
+  if (role === null || audience === 'visitor') return role === null && audience === 'visitor';
+  return audience === 'member' || audience === role || (audience === 'operator' && role === 'admin');
+}

@@ -10,8 +10,11 @@ function follow(read: () => Promise<number | null>) {
   const end = followUnread({
     window: page,
     document: page,
-    read: asked,
-    tell: (count) => told.push(count),
+    read: async () => {
+      const count = await asked();
+      return count === null ? null : { count, rooms_of_desk: 0 };
+    },
+    tell: ({ count }) => told.push(count),
     now: () => clock.now,
   });
   const comeBack = async () => {

@@ -2,7 +2,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
-import { unreadIn } from '#machines/chat/chat.selectors.ts';
+import { unreadIn, unreadRooms } from '#machines/chat/chat.selectors.ts';
 import type { ChatInput } from '#machines/chat/chat.types.ts';
 import { logFailedCall, type FailureLog } from '#src/wiring/failed-call.ts';
 import { chatSocketPath } from '#domain/chat/frames.ts';
@@ -21,9 +21,11 @@ export function openChat(api: ChatApi, input: ChatInput, { app, badges, onRoom, 
   const flow = openFlow(app, 'chat', chatMachine.provide({ actors: chatActors(api) }), input);
   let told: number | null = null;
   const tell = ({ rooms } = flow.getSnapshot().context) => {
-    if (rooms === null || input.type !== 'customer' || unreadIn(rooms) === told) return;
-    told = unreadIn(rooms);
-    badges.send({ type: 'badge.changed', badge: 'chat', count: told });
+    if (rooms === null) return;
+    const count = input.type === 'customer' ? unreadIn(rooms) : unreadRooms(rooms);
+    if (count === told) return;
+    told = count;
+    badges.send({ type: 'badge.changed', badge: input.type === 'customer' ? 'chat' : 'desk', count });
   };
   const subscriptions = [
     flow.subscribe(({ context }) => tell(context)),

@@ -7,7 +7,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { followUnread } from './follow-unread.ts';
 
-/** Keeps the number in the head of the page; on its own pages the chat does. */
+/** Keeps the numbers of the chat and its desk in the head of the page; on their own pages the chat does. */
 export function useUnreadCount(): void {
   const { badges } = useActors();
   const client = useGatewayClient();
@@ -19,14 +19,19 @@ export function useUnreadCount(): void {
     return followUnread({
       window,
       document,
-      read: async (signal) =>
-        (await client.request(UnreadMessagesDocument, {}, { signal })).unreadMessages?.count ?? null,
-      tell: (count) => badges.send({ type: 'badge.changed', badge: 'chat', count }),
+      read: async (signal) => (await client.request(UnreadMessagesDocument, {}, { signal })).unreadMessages ?? null,
+      tell: ({ count, rooms_of_desk }) => {
+        badges.send({ type: 'badge.changed', badge: 'chat', count });
+        badges.send({ type: 'badge.changed', badge: 'desk', count: rooms_of_desk });
+      },
     });
   }, [account, badges, client, isElsewhere]);
   // The number of one person is not that of the next.
   useEffect(() => {
     if (account === null) return undefined;
-    return () => badges.send({ type: 'badge.changed', badge: 'chat', count: 0 });
+    return () => {
+      badges.send({ type: 'badge.changed', badge: 'chat', count: 0 });
+      badges.send({ type: 'badge.changed', badge: 'desk', count: 0 });
+    };
   }, [account, badges]);
 }
