@@ -6,7 +6,7 @@ import type { popupMachine, PopupEvent, PopupRequest } from './popup.machine.ts'
 
 export const deletion: PopupRequest = {
   id: 'delete-1',
-  title: 'Delete 3 screens?',
+  title: 'Delete 3 screenshots?',
   description: 'They stay in the trash for 30 days.',
   checkboxText: 'Do not ask again',
   approveBtnText: 'Delete',
@@ -17,8 +17,8 @@ export const deletion: PopupRequest = {
 
 export const signOut: PopupRequest = {
   id: 'sign-out',
-  title: 'Sign out?',
-  approveBtnText: 'Sign out',
+  title: 'Log out?',
+  approveBtnText: 'Log out',
   cancelBtnText: 'Stay',
 };
 

@@ -17,7 +17,7 @@ const forms: Record<string, Record<Locale, string>> = {
     uk: 'посилання | 2 посилання | 5 посилань | 11 посилань | 21 посилання | 101 посилання',
   },
   'gallery.copy.tooMany.text/count': {
-    en: '1 screen is | 2 screens are | 5 screens are | 11 screens are | 21 screens are | 101 screens are',
+    en: '1 screenshot is | 2 screenshots are | 5 screenshots are | 11 screenshots are | 21 screenshots are | 101 screenshots are',
     ru: 'Выбран 1 скриншот: | Выбрано 2 скриншота: | Выбрано 5 скриншотов: | Выбрано 11 скриншотов: | Выбран 21 скриншот: | Выбран 101 скриншот:',
     uk: '1 скриншот: | 2 скриншоти: | 5 скриншотів: | 11 скриншотів: | 21 скриншот: | 101 скриншот:',
   },
@@ -32,22 +32,22 @@ const forms: Record<string, Record<Locale, string>> = {
     uk: '1 посилання | 2 посилання | 5 посилань | 11 посилань | 21 посилання | 101 посилання',
   },
   'timeline.selection.announce/count': {
-    en: '1 screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    en: '1 screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',
     ru: 'Выбран 1 скриншот | Выбрано 2 скриншота | Выбрано 5 скриншотов | Выбрано 11 скриншотов | Выбран 21 скриншот | Выбран 101 скриншот',
     uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
   },
   'removal.failed/count': {
-    en: '1 screen was | 2 screens were | 5 screens were | 11 screens were | 21 screens were | 101 screens were',
+    en: '1 screenshot was | 2 screenshots were | 5 screenshots were | 11 screenshots were | 21 screenshots were | 101 screenshots were',
     ru: 'Удалён только 1 скриншот | Удалено только 2 скриншота | Удалено только 5 скриншотов | Удалено только 11 скриншотов | Удалён только 21 скриншот | Удалён только 101 скриншот',
     uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
   },
   'removal.removed/count': {
-    en: 'Screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    en: 'Screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',
     ru: 'Скриншот | 2 скриншота | 5 скриншотов | 11 скриншотов | 21 скриншот | 101 скриншот',
     uk: 'Скриншот у | 2 скриншоти в | 5 скриншотів у | 11 скриншотів у | 21 скриншот у | 101 скриншот у',
   },
   'removal.restored/count': {
-    en: 'Screen is | 2 screens are | 5 screens are | 11 screens are | 21 screens are | 101 screens are',
+    en: 'Screenshot is | 2 screenshots are | 5 screenshots are | 11 screenshots are | 21 screenshots are | 101 screenshots are',
     ru: 'Скриншот восстановлен | Восстановлено 2 скриншота | Восстановлено 5 скриншотов | Восстановлено 11 скриншотов | Восстановлен 21 скриншот | Восстановлен 101 скриншот',
     uk: 'Скриншот відновлено | Відновлено 2 скриншоти | Відновлено 5 скриншотів | Відновлено 11 скриншотів | Відновлено 21 скриншот | Відновлено 101 скриншот',
   },
@@ -72,7 +72,7 @@ const forms: Record<string, Record<Locale, string>> = {
     uk: '1 дня. | 2 днів. | 5 днів. | 11 днів. | 21 дня. | 101 дня.',
   },
   'removal.title/count': {
-    en: 'this screen? | 2 screens? | 5 screens? | 11 screens? | 21 screens? | 101 screens?',
+    en: 'this screenshot? | 2 screenshots? | 5 screenshots? | 11 screenshots? | 21 screenshots? | 101 screenshots?',
     ru: 'скриншот? | 2 скриншота? | 5 скриншотов? | 11 скриншотов? | 21 скриншот? | 101 скриншот?',
     uk: 'скриншот? | 2 скриншоти? | 5 скриншотів? | 11 скриншотів? | 21 скриншот? | 101 скриншот?',
   },
@@ -82,7 +82,7 @@ const forms: Record<string, Record<Locale, string>> = {
     uk: '1 день | 2 дні | 5 днів | 11 днів | 21 день | 101 день',
   },
   'screens.count/count': {
-    en: '1 screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    en: '1 screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',
     ru: '1 скриншот | 2 скриншота | 5 скриншотов | 11 скриншотов | 21 скриншот | 101 скриншот',
     uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
   },
@@ -107,17 +107,17 @@ const forms: Record<string, Record<Locale, string>> = {
     uk: '1 день | 2 дні | 5 днів | 11 днів | 21 день | 101 день',
   },
   'trash.purge.text/count': {
-    en: 'screen and its link | screens and their links | screens and their links | screens and their links | screens and their links | screens and their links',
+    en: 'screenshot and its link | screenshots and their links | screenshots and their links | screenshots and their links | screenshots and their links | screenshots and their links',
     ru: 'скриншот и ссылка на него | скриншоты и ссылки на них | скриншоты и ссылки на них | скриншоты и ссылки на них | скриншоты и ссылки на них | скриншоты и ссылки на них',
     uk: 'скриншот і посилання на нього | скриншоти й посилання на них | скриншоти й посилання на них | скриншоти й посилання на них | скриншоти й посилання на них | скриншоти й посилання на них',
   },
   'trash.purge.title/count': {
-    en: 'this screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    en: 'this screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',
     ru: 'скриншот | 2 скриншота | 5 скриншотов | 11 скриншотов | 21 скриншот | 101 скриншот',
     uk: 'скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
   },
   'trash.purged/count': {
-    en: 'Screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    en: 'Screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',
     ru: 'Скриншот удалён навсегда | Удалено навсегда 2 скриншота | Удалено навсегда 5 скриншотов | Удалено навсегда 11 скриншотов | Удалён навсегда 21 скриншот | Удалён навсегда 101 скриншот',
     uk: 'Скриншот видалено назавжди | Назавжди видалено 2 скриншоти | Назавжди видалено 5 скриншотів | Назавжди видалено 11 скриншотів | Назавжди видалено 21 скриншот | Назавжди видалено 101 скриншот',
   },
@@ -137,23 +137,23 @@ const forms: Record<string, Record<Locale, string>> = {
     uk: 'посилання | посилання | посилання | посилання | посилання | посилання',
   },
   'queue.done/count': {
-    en: 'Screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    en: 'Screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',
     ru: 'Скриншот загружен | Загружено 2 скриншота | Загружено 5 скриншотов | Загружено 11 скриншотов | Загружен 21 скриншот | Загружен 101 скриншот',
     uk: 'Скриншот завантажено | Завантажено 2 скриншоти | Завантажено 5 скриншотів | Завантажено 11 скриншотів | Завантажено 21 скриншот | Завантажено 101 скриншот',
   },
   'drop.text/count': {
     en: 'the picture to upload it | 2 files to upload them | 5 files to upload them | 11 files to upload them | 21 files to upload them | 101 files to upload them',
-    ru: 'картинку, чтобы загрузить её | 2 файла, чтобы загрузить | 5 файлов, чтобы загрузить | 11 файлов, чтобы загрузить | 21 файл, чтобы загрузить | 101 файл, чтобы загрузить',
+    ru: 'изображение, чтобы загрузить его | 2 файла, чтобы загрузить | 5 файлов, чтобы загрузить | 11 файлов, чтобы загрузить | 21 файл, чтобы загрузить | 101 файл, чтобы загрузить',
     uk: 'зображення, щоб завантажити його | 2 файли, щоб завантажити | 5 файлів, щоб завантажити | 11 файлів, щоб завантажити | 21 файл, щоб завантажити | 101 файл, щоб завантажити',
   },
   'upload.leftOut/count': {
     en: '1 file is not a picture | 2 files are not pictures | 5 files are not pictures | 11 files are not pictures | 21 files are not pictures | 101 files are not pictures',
-    ru: 'Пропущен 1 файл: это не картинка | Пропущено 2 файла: это не картинки | Пропущено 5 файлов: это не картинки | Пропущено 11 файлов: это не картинки | Пропущен 21 файл: это не картинки | Пропущен 101 файл: это не картинки',
+    ru: 'Пропущен 1 файл: это не изображение | Пропущено 2 файла: это не изображения | Пропущено 5 файлов: это не изображения | Пропущено 11 файлов: это не изображения | Пропущен 21 файл: это не изображения | Пропущен 101 файл: это не изображения',
     uk: '1 файл: | 2 файли: | 5 файлів: | 11 файлів: | 21 файл: | 101 файл:',
   },
   'upload.needsSignIn/count': {
     en: 'picture is kept: it is | 2 pictures are kept: they are | 5 pictures are kept: they are | 11 pictures are kept: they are | 21 pictures are kept: they are | 101 pictures are kept: they are',
-    ru: 'Картинка сохранена: загрузим её, | Сохранено 2 картинки: загрузим их, | Сохранено 5 картинок: загрузим их, | Сохранено 11 картинок: загрузим их, | Сохранена 21 картинка: загрузим всё, | Сохранена 101 картинка: загрузим всё,',
+    ru: 'Изображение сохранено: загрузим его, | Сохранено 2 изображения: загрузим их, | Сохранено 5 изображений: загрузим их, | Сохранено 11 изображений: загрузим их, | Сохранено 21 изображение: загрузим всё, | Сохранено 101 изображение: загрузим всё,',
     uk: 'Зображення збережено: завантажимо його, | Збережено 2 зображення: завантажимо їх, | Збережено 5 зображень: завантажимо їх, | Збережено 11 зображень: завантажимо їх, | Збережено 21 зображення: завантажимо все, | Збережено 101 зображення: завантажимо все,',
   },
   'queue.failedTogether/count': {
@@ -178,22 +178,22 @@ const forms: Record<string, Record<Locale, string>> = {
   },
   'queue.failed/count': {
     en: '1 | 2 | 5 | 11 | 21 | 101',
-    ru: '1 не загружен | 2 не загружено | 5 не загружено | 11 не загружено | 21 не загружен | 101 не загружен',
+    ru: 'загружен: 1 | загружено: 2 | загружено: 5 | загружено: 11 | загружен: 21 | загружен: 101',
     uk: '1 | 2 | 5 | 11 | 21 | 101',
   },
   'queue.dropped/count': {
     en: '1 picture was | 2 pictures were | 5 pictures were | 11 pictures were | 21 pictures were | 101 pictures were',
-    ru: 'Картинка не загружена | Не загружено 2 картинки | Не загружено 5 картинок | Не загружено 11 картинок | Не загружена 21 картинка | Не загружена 101 картинка',
+    ru: 'Изображение не загружено | Не загружено 2 изображения | Не загружено 5 изображений | Не загружено 11 изображений | Не загружено 21 изображение | Не загружено 101 изображение',
     uk: 'Зображення не завантажено | Не завантажено 2 зображення | Не завантажено 5 зображень | Не завантажено 11 зображень | Не завантажено 21 зображення | Не завантажено 101 зображення',
   },
   'shell.signout.title/count': {
     en: '1 picture has | 2 pictures have | 5 pictures have | 11 pictures have | 21 pictures have | 101 pictures have',
-    ru: 'загружена 1 картинка | загружено 2 картинки | загружено 5 картинок | загружено 11 картинок | загружена 21 картинка | загружена 101 картинка',
+    ru: '1 изображение | 2 изображения | 5 изображений | 11 изображений | 21 изображение | 101 изображение',
     uk: '1 зображення | 2 зображення | 5 зображень | 11 зображень | 21 зображення | 101 зображення',
   },
   'queue.waiting/count': {
     en: '1 picture waits | 2 pictures wait | 5 pictures wait | 11 pictures wait | 21 pictures wait | 101 pictures wait',
-    ru: '1 картинка ждёт | 2 картинки ждут | 5 картинок ждут | 11 картинок ждут | 21 картинка ждёт | 101 картинка ждёт',
+    ru: '1 изображение ждёт | 2 изображения ждут | 5 изображений ждут | 11 изображений ждут | 21 изображение ждёт | 101 изображение ждёт',
     uk: '1 зображення чекає | 2 зображення чекають | 5 зображень чекають | 11 зображень чекають | 21 зображення чекає | 101 зображення чекає',
   },
   'queue.tooMany/limit': {

@@ -20,7 +20,7 @@ const updateToast = {
 } as const;
 
 test.each([
-  ['en', 'Check the connection and try again.', 'Your session has ended. Sign in and try again.'],
+  ['en', 'Check the connection and try again.', 'Your session has ended. Log in and try again.'],
   ['ru', 'Проверьте соединение и попробуйте ещё раз.', 'Сеанс закончился. Войдите снова и повторите.'],
   ['uk', 'Перевірте з’єднання та спробуйте ще раз.', 'Сеанс завершився. Увійдіть знову й повторіть.'],
 ] as const)(

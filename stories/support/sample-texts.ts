@@ -24,7 +24,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     ru: '. У него сразу будет ссылка, и он сохранится под своей датой.',
     uk: '. Він одразу отримає посилання й збережеться під своєю датою.',
   },
-  ' to paste': { ru: ' вставит картинку', uk: ' вставить зображення' },
+  ' to paste': { ru: ' вставит изображение', uk: ' вставить зображення' },
   ', drop files anywhere on this page, or capture the screen.': {
     ru: ', перетащите файлы в любое место страницы или сделайте скриншот.',
     uk: ', перетягніть файли в будь-яке місце сторінки або зробіть скриншот.',
@@ -33,9 +33,9 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     ru: '18,2 из 53,6 МБ, осталось около 20 с',
     uk: '18,2 з 53,6 МБ, залишилося близько 20 с',
   },
-  '3 screens deleted': { ru: 'Удалено 3 скриншота', uk: 'Видалено 3 скриншоти' },
+  '3 screenshots deleted': { ru: 'Удалено 3 скриншота', uk: 'Видалено 3 скриншоти' },
   '8 of 24 uploaded': { ru: 'Загружено 8 из 24', uk: 'Завантажено 8 з 24' },
-  '3 screens moved to the trash': { ru: '3 скриншота в корзине', uk: '3 скриншоти в кошику' },
+  '3 screenshots moved to the trash': { ru: '3 скриншота в корзине', uk: '3 скриншоти в кошику' },
   'Do not ask again': { ru: 'Больше не спрашивать', uk: 'Більше не питати' },
   'They stay in the trash for 30 days.': {
     ru: 'Они останутся в корзине на 30 дней.',
@@ -45,7 +45,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   'The email or the password is wrong.': { ru: 'Неверная почта или пароль.', uk: 'Неправильна пошта або пароль.' },
   'This email is taken.': { ru: 'Эта почта уже занята.', uk: 'Ця пошта вже зайнята.' },
   'Enter an email address.': { ru: 'Введите адрес почты.', uk: 'Введіть адресу пошти.' },
-  'About this screen': { ru: 'Об этом скриншоте', uk: 'Про цей скриншот' },
+  'About this screenshot': { ru: 'Об этом скриншоте', uk: 'Про цей скриншот' },
   'Always on': { ru: 'Всегда включено', uk: 'Завжди ввімкнено' },
   'Back to the gallery': { ru: 'Назад в галерею', uk: 'Назад до галереї' },
   'Choose a file': { ru: 'Выбрать файл', uk: 'Вибрати файл' },
@@ -57,11 +57,11 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   Comment: { ru: 'Комментарий', uk: 'Коментар' },
   Comments: { ru: 'Комментарии', uk: 'Коментарі' },
   'Copy as …': { ru: 'Скопировать как…', uk: 'Скопіювати як…' },
-  'Copy image': { ru: 'Скопировать картинку', uk: 'Скопіювати зображення' },
+  'Copy image': { ru: 'Скопировать изображение', uk: 'Скопіювати зображення' },
   'Delete 3': { ru: 'Удалить 3', uk: 'Видалити 3' },
-  'Delete 3 screens?': { ru: 'Удалить 3 скриншота?', uk: 'Видалити 3 скриншоти?' },
+  'Delete 3 screenshots?': { ru: 'Удалить 3 скриншота?', uk: 'Видалити 3 скриншоти?' },
   'Delete the original too. The link stays, and shows the picture with everything hidden burned in.': {
-    ru: 'Удалить и оригинал. Ссылка останется и покажет картинку, в которой всё скрытое закрашено.',
+    ru: 'Удалить и оригинал. Ссылка останется и покажет изображение, в котором всё скрытое закрашено.',
     uk: 'Видалити й оригінал. Посилання залишиться й покаже зображення, у якому все сховане зафарбовано.',
   },
   'Do not ask again today': { ru: 'Сегодня больше не спрашивать', uk: 'Сьогодні більше не питати' },
@@ -75,7 +75,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     uk: 'Відпустіть 24 файли, щоб завантажити',
   },
   'Drop the picture to upload it': {
-    ru: 'Отпустите картинку, чтобы загрузить её',
+    ru: 'Отпустите изображение, чтобы загрузить его',
     uk: 'Відпустіть зображення, щоб завантажити його',
   },
   'Everybody with the link sees the new name.': {
@@ -83,7 +83,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     uk: 'Нову назву побачать усі, хто має посилання.',
   },
   'Everything hidden is burned into the picture.': {
-    ru: 'Всё скрытое закрашено в самой картинке.',
+    ru: 'Всё скрытое закрашено в самом изображении.',
     uk: 'Усе сховане зафарбовано в самому зображенні.',
   },
   'Expires tomorrow': { ru: 'Истекает завтра', uk: 'Спливає завтра' },
@@ -92,7 +92,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   'Thursday, November 19': { ru: 'Четверг, 19 ноября', uk: 'Четвер, 19 листопада' },
   'From 0 to 100.': { ru: 'От 0 до 100.', uk: 'Від 0 до 100.' },
   'Hidden for good: burned into the picture': {
-    ru: 'Скрыто навсегда: закрашено в самой картинке',
+    ru: 'Скрыто навсегда: закрашено в самом изображении',
     uk: 'Сховано назавжди: зафарбовано в самому зображенні',
   },
   Hide: { ru: 'Скрыть', uk: 'Сховати' },
@@ -109,7 +109,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   'Nothing hangs over the page.': { ru: 'Над страницей ничего нет.', uk: 'Над сторінкою нічого немає.' },
   Off: { ru: 'Выключено', uk: 'Вимкнено' },
   Offline: { ru: 'Нет сети', uk: 'Немає мережі' },
-  'Offline. 3 screens wait in the queue.': {
+  'Offline. 3 screenshots wait in the queue.': {
     ru: 'Нет сети. В очереди ждут 3 скриншота.',
     uk: 'Немає мережі. У черзі чекають 3 скриншоти.',
   },
@@ -117,13 +117,13 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   'One week.': { ru: 'Одна неделя.', uk: 'Один тиждень.' },
   Opacity: { ru: 'Непрозрачность', uk: 'Непрозорість' },
   Passphrase: { ru: 'Кодовая фраза', uk: 'Кодова фраза' },
-  'Paste a picture with ': { ru: 'Вставьте картинку клавишами ', uk: 'Вставте зображення клавішами ' },
+  'Paste a picture with ': { ru: 'Вставьте изображение клавишами ', uk: 'Вставте зображення клавішами ' },
   'Paste your first screen': { ru: 'Вставьте первый скриншот', uk: 'Вставте перший скриншот' },
   Pause: { ru: 'Приостановить', uk: 'Призупинити' },
   Reload: { ru: 'Обновить', uk: 'Оновити' },
   'Remember on this device': { ru: 'Запомнить на этом устройстве', uk: 'Запам’ятати на цьому пристрої' },
   Rename: { ru: 'Переименовать', uk: 'Перейменувати' },
-  'Rename this screen?': { ru: 'Переименовать скриншот?', uk: 'Перейменувати скриншот?' },
+  'Rename this screenshot?': { ru: 'Переименовать скриншот?', uk: 'Перейменувати скриншот?' },
   'Rename …': { ru: 'Переименовать…', uk: 'Перейменувати…' },
   'Save copy': { ru: 'Сохранить копию', uk: 'Зберегти копію' },
   Screens: { ru: 'Скриншоты', uk: 'Скриншоти' },
@@ -136,8 +136,8 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     ru: 'Видно рядом с вашими комментариями.',
     uk: 'Видно поруч із вашими коментарями.',
   },
-  'Sign out': { ru: 'Выйти', uk: 'Вийти' },
-  'Sign out?': { ru: 'Выйти из аккаунта?', uk: 'Вийти з акаунта?' },
+  'Log out': { ru: 'Выйти', uk: 'Вийти' },
+  'Log out?': { ru: 'Выйти из аккаунта?', uk: 'Вийти з акаунта?' },
   'Sign up': { ru: 'Зарегистрироваться', uk: 'Зареєструватися' },
   Skip: { ru: 'Пропустить', uk: 'Пропустити' },
   'Still here': { ru: 'Всё ещё здесь', uk: 'Усе ще тут' },
@@ -152,7 +152,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     uk: 'Посилання відразу перестануть відкриватися. Відновити скриншоти з кошика можна протягом 30 днів.',
   },
   'This file is not a picture: notes.txt': {
-    ru: 'Этот файл не картинка: notes.txt',
+    ru: 'Этот файл не изображение: notes.txt',
     uk: 'Цей файл не зображення: notes.txt',
   },
   'This screen changed while you looked at it.': {
@@ -162,7 +162,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   'Use at least 8 characters.': { ru: 'Введите не меньше 8 символов.', uk: 'Введіть щонайменше 8 символів.' },
   Verified: { ru: 'Подтверждено', uk: 'Підтверджено' },
   Versions: { ru: 'Версии', uk: 'Версії' },
-  'We keep you signed in with cookies. May we also count visits? Nobody else sees the numbers.': {
+  'We keep you logged in with cookies. May we also count visits? Nobody else sees the numbers.': {
     ru: 'Файлы cookie нужны, чтобы вы оставались в аккаунте. Можно ли нам ещё и считать посещения? Числа увидим только мы.',
     uk: 'Файли cookie потрібні, щоб ви залишалися в акаунті. Чи можна нам ще й рахувати відвідування? Числа побачимо лише ми.',
   },

@@ -58,7 +58,7 @@ describe('the inspector', () => {
     await flow('popup').click();
     await expect(stateInChart('closed')).toBeVisible();
     await send('popup.requested');
-    await expect(app.getByRole('dialog', { name: 'Delete 3 screens?' })).toBeVisible();
+    await expect(app.getByRole('dialog', { name: 'Delete 3 screenshots?' })).toBeVisible();
     await expect(shownState()).toHaveText('open.idle');
     await expect(stateInChart('idle')).toBeVisible();
   });

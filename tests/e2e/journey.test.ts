@@ -39,7 +39,7 @@ describe.each(testedLocales)('in %s', (locale) => {
       await page.goto(prefix || '/');
       await page
         .getByRole('main')
-        .getByRole('link', { name: text('frame.header.signup') })
+        .getByRole('link', { name: text('frame.nav.signup') })
         .first()
         .click();
       await page.getByLabel(text('forms.registration-customer.name')).fill('Olena');
@@ -119,7 +119,7 @@ test('POP-05 HIST-08 the same way by the keyboard alone', async () => {
     page,
     page
       .getByRole('main')
-      .getByRole('link', { name: text('frame.header.signup') })
+      .getByRole('link', { name: text('frame.nav.signup') })
       .first(),
   );
   await press('Enter');

@@ -82,8 +82,8 @@ export const letterWords = {
       subject: 'Your Kadr password was changed',
       heading: 'Your password was changed',
       lead: 'The password of the account {email} was changed on {time}.',
-      ended: 'All devices were signed out. Log in with the new password.',
-      endedOthers: 'All other devices were signed out. Log in there with the new password.',
+      ended: 'All devices were logged out. Log in with the new password.',
+      endedOthers: 'All other devices were logged out. Log in there with the new password.',
       notYou: 'Was it not you? Set a new password at once:',
       button: 'Set a new password',
     },
@@ -181,7 +181,7 @@ export const letterWords = {
   networkLinked: typesetAll({
     en: {
       subject: 'Your Kadr account can be opened another way',
-      heading: 'A way to sign in was added',
+      heading: 'A way to log in was added',
       lead: 'Since {time} the account {email} opens with an account of {network}, without its password.',
       notYou: 'Was it not you? Unlink it and change the password at once:',
       button: 'Security of the account',

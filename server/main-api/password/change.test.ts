@@ -32,7 +32,7 @@ describe.each(engines)('the change of a password on %s', (engine) => {
     await rest.platform.jobs.idle();
     const [letter] = (await rest.platform.mail.outbox?.list()) ?? [];
     expect(letter).toMatchObject({ to: { address: 'ada@example.com' }, subject: 'Your Kadr password was changed' });
-    expect(letter?.text).toContain('All other devices were signed out');
+    expect(letter?.text).toContain('All other devices were logged out');
   });
 
   test('PWD-04 a wrong present password and a next one that is not taken are refused beside their fields', async () => {

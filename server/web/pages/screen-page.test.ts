@@ -120,7 +120,7 @@ describe('the page of a screen', () => {
     const member = visitor(app);
     await member.signUp('stranger@kadr.example');
     const words = {
-      en: 'This screen was deleted, or the link is mistyped',
+      en: 'This screenshot was deleted, or the link is mistyped',
       ru: 'Скриншот удалён, или в ссылке опечатка',
       uk: 'Скриншот видалено, або в посиланні помилка',
     };

@@ -86,7 +86,7 @@ test('AUTH-18 an account is linked by its owner, and signs in by both ways from 
   const callback = await callbackFor(person, 'work', { email: 'work@example.com' }, 'locale=en&links=1');
   expect((await person.open(callback)).headers.location).toBe('/profile/security');
   const page = (await person.open('/profile/security')).body;
-  expect([page.includes('You can sign in with it from now on.'), page.includes('Unlink')]).toEqual([true, true]);
+  expect([page.includes('You can log in with it from now on.'), page.includes('Unlink')]).toEqual([true, true]);
 
   const elsewhere = visitor(app);
   await elsewhere.open(await callbackFor(elsewhere, 'work', { email: 'work@example.com' }));
@@ -105,7 +105,7 @@ test('AUTH-18 ROUTE-16 a form of the provider, with which a browser sends no ses
   const answer = await visitor(app).post(path, sent, { 'sec-fetch-site': 'cross-site' });
   expect([answer.status, answer.headers.location]).toEqual([303, callback]);
   await person.open(String(answer.headers.location));
-  expect((await person.open('/profile/security')).body).toContain('You can sign in with it from now on.');
+  expect((await person.open('/profile/security')).body).toContain('You can log in with it from now on.');
 });
 
 test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', async () => {

@@ -51,7 +51,7 @@ export function ErrorPage() {
       <title>{intl.formatMessage(title, { code: status, message })}</title>
       <meta name="robots" content="noindex" />
       <h1 className={css['code']} aria-label={String(status)}>
-        {spaced(status).map(({ key, text }) => (
+        {digitsOf(status).map(({ key, text }) => (
           <span key={key} className={css['digit']}>
             {text}
           </span>
@@ -91,9 +91,8 @@ export function ErrorPage() {
 
 const goOn = (): void => reloadForPage(() => location.reload(), tabStorage);
 
-/** The digits of a status, as `4 0 4` reads. */
-const spaced = (status: number) =>
-  [...String(status)].map((digit, place) => ({ key: `${place}:${digit}`, text: place > 0 ? ` ${digit}` : digit }));
+/** The digits of a status, each for a frame of its own. */
+const digitsOf = (status: number) => [...String(status)].map((text, place) => ({ key: `${place}:${text}`, text }));
 
 const texts = defineMessages({
   notAllowed: { id: 'errors.not-allowed' },

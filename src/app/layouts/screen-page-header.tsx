@@ -20,7 +20,7 @@ export function ScreenPageHeader() {
         viewer ? (
           <MemberAccount {...choices} viewer={viewer} onLogout={onLogout} besideSections={false} />
         ) : (
-          <Visiting login={links.login} signup={links.signup} quiet {...choices} />
+          <Visiting ways={links} quiet {...choices} />
         )
       }
     />

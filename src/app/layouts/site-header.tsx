@@ -11,9 +11,11 @@ import { useCartBadge } from '#src/wiring/cart/use-cart-badge.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useFrame } from './use-frame.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
+import { usePageHandle } from './use-page-handle.ts';
 
 export function SiteHeader() {
   const { links, viewer, choices, onLogout } = useFrame();
+  const { kind } = usePageHandle();
   const { pickFiles, capture, canCapture } = useUploadIntake();
   useCartBadge();
   const counts = useSelector(useActors().badges, ({ context }) => context);
@@ -28,7 +30,7 @@ export function SiteHeader() {
         account={
           <>
             <ToolLinks viewerRole={null} counts={counts} />
-            <Visiting login={links.login} signup={links.signup} {...choices} />
+            <Visiting {...(kind === 'auth' ? {} : { ways: links })} {...choices} />
           </>
         }
       />

@@ -30,7 +30,7 @@ function shown(content: PopupContent) {
 test('POP-01 a popup shows title, description, checkbox, both buttons and the alignment it was given', () => {
   expect(
     shown({
-      title: 'Delete 3 screens?',
+      title: 'Delete 3 screenshots?',
       description: 'Their links stop working.',
       checkboxText: 'Do not ask again',
       approveBtnText: 'Delete 3',
@@ -38,7 +38,7 @@ test('POP-01 a popup shows title, description, checkbox, both buttons and the al
       textAlign: 'center',
     }),
   ).toEqual({
-    title: 'Delete 3 screens?',
+    title: 'Delete 3 screenshots?',
     description: 'Their links stop working.',
     checkbox: 'Do not ask again',
     hasCheckbox: true,

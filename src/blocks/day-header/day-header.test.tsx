@@ -6,7 +6,7 @@ import { loadMessages } from '#src/i18n/messages.ts';
 import { DayHeader } from './day-header.tsx';
 
 const forms: Record<Locale, string[]> = {
-  en: ['1 screen', '2 screens', '5 screens', '11 screens', '21 screens', '101 screens'],
+  en: ['1 screenshot', '2 screenshots', '5 screenshots', '11 screenshots', '21 screenshots', '101 screenshots'],
   ru: ['1 скриншот', '2 скриншота', '5 скриншотов', '11 скриншотов', '21 скриншот', '101 скриншот'],
   uk: ['1 скриншот', '2 скриншоти', '5 скриншотів', '11 скриншотів', '21 скриншот', '101 скриншот'],
 };

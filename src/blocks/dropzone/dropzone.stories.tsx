@@ -14,7 +14,7 @@ const meta = {
   title: 'Components/Dropzone',
   component: Dropzone,
   args: {
-    title: 'Your screens will live here',
+    title: 'Your screenshots will live here',
     children: (
       <p>
         Paste a picture with <Kbd>Ctrl</Kbd>
@@ -24,7 +24,7 @@ const meta = {
     actions: (
       <>
         <Button variant="primary" icon={Scan}>
-          Capture a screen
+          Take a screenshot
         </Button>
         <Button icon={Upload} onClick={onUpload}>
           Upload
@@ -41,7 +41,7 @@ export const EmptyGallery: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: exact('Your screens will live here') })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: exact('Your screenshots will live here') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: exact('Upload') }));
     await expect(onUpload).toHaveBeenCalledOnce();
   },

@@ -22,7 +22,7 @@ const member = {
   onLogout: handlers.onLogout,
 };
 const account = {
-  visitor: <Visiting login={links.login} signup={links.signup} {...choices} />,
+  visitor: <Visiting ways={links} {...choices} />,
   member: <MemberAccount {...member} besideSections />,
   memberAlone: <MemberAccount {...member} besideSections={false} />,
 };
@@ -51,7 +51,7 @@ export const Visitor: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Kadr' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: exact('Log in') })).toHaveAttribute('href', '/login');
-    await expect(canvas.getByRole('link', { name: exact('frame.header.signup') })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('link', { name: exact('frame.nav.signup') })).toHaveAttribute('href', '/signup');
     await expect(canvas.queryByRole('link', { name: exact('Gallery') })).not.toBeInTheDocument();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: exact('Skip to the content') })).toHaveFocus();
@@ -65,7 +65,7 @@ export const VisitorOnAPhone: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const banner = within(canvasElement).getByRole('banner');
-    const ways = [exact('frame.nav.login'), exact('frame.header.start')].map((name) =>
+    const ways = [exact('frame.nav.login'), exact('frame.header.signup')].map((name) =>
       within(banner).getByRole('link', { name }),
     );
     for (const way of ways) await expect(way).toBeVisible();

@@ -4,28 +4,32 @@ import { ChoicesMenu, type FrameChoices } from './choices.tsx';
 import css from './header.module.css';
 
 interface VisitingProps extends FrameChoices {
-  login: string;
-  signup: string;
+  /** Left out where the page itself leads in. */
+  ways?: { login: string; signup: string };
   /** Where the page has something of its own to be done first. */
   quiet?: boolean;
 }
 
 /** A visitor's choices and ways in. The narrowest windows keep the second way; the first stands on the page it leads to. */
-export const Visiting = ({ login, signup, quiet = false, ...choices }: VisitingProps) => (
+export const Visiting = ({ ways, quiet = false, ...choices }: VisitingProps) => (
   <span className={css.visiting}>
     <ChoicesMenu {...choices} />
-    <span className={css.login}>
-      <ButtonLink to={login} variant="ghost">
-        <FormattedMessage id="frame.nav.login" />
-      </ButtonLink>
-    </span>
-    <ButtonLink to={signup} variant={quiet ? 'secondary' : 'primary'}>
-      <span className={css.wholeWords}>
-        <FormattedMessage id="frame.header.signup" />
-      </span>
-      <span className={css.fewWords}>
-        <FormattedMessage id="frame.header.start" />
-      </span>
-    </ButtonLink>
+    {ways && (
+      <>
+        <span className={css.login}>
+          <ButtonLink to={ways.login} variant="ghost">
+            <FormattedMessage id="frame.nav.login" />
+          </ButtonLink>
+        </span>
+        <ButtonLink to={ways.signup} variant={quiet ? 'secondary' : 'primary'}>
+          <span className={css.wholeWords}>
+            <FormattedMessage id="frame.nav.signup" />
+          </span>
+          <span className={css.fewWords}>
+            <FormattedMessage id="frame.header.signup" />
+          </span>
+        </ButtonLink>
+      </>
+    )}
   </span>
 );

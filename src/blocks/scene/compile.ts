@@ -142,8 +142,6 @@ export const compileScene = (items: readonly Item[]): CompiledScene => ({
   inked: items.filter((item): item is InkedItem => item.kind !== 'hide' && item.kind !== 'spot'),
 });
 
-export const dimming = { colour: '#0b0d12', opacity: 0.58 } as const;
-
 /** The bright place of a spotlight. */
 export const spotPath = ({ box, stroke }: Pick<SpotItem, 'box' | 'stroke'>): string => rectPath(box, stroke * 2);
 

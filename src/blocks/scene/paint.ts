@@ -1,5 +1,6 @@
 import { stepNumbers, type Item, type Size } from '#domain/scene/scene.ts';
-import { compile, compileScene, dimming, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
+import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
+import { dimming } from './dimming.ts';
 import { coarse, hideGrid, isSmooth } from './hide-grid.ts';
 import type { HideItem } from '#domain/scene/scene.ts';
 

@@ -1,7 +1,9 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { stepNumbers, type HideItem, type Item, type Size, type SpotItem } from '#domain/scene/scene.ts';
-import { compile, compileScene, dimming, spotPath, wholePath, type InkedItem, type Primitive } from './compile.ts';
+import { compile, compileScene, spotPath, type InkedItem } from './compile.ts';
+import { Dimmed } from './dimmed.tsx';
 import { hideGrid } from './hide-grid.ts';
+import { Painted } from './painted.tsx';
 import { rectPath } from './paths.ts';
 import css from './scene-svg.module.css';
 
@@ -18,7 +20,6 @@ interface SceneSvgProps {
 
 /** A picture with what is drawn on it, as a part of an SVG in the picture's pixels. */
 export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps) {
-  const dim = useId();
   const { hides, spots, inked } = compileScene(items);
   const numbers = stepNumbers(items);
   const label = (item: Item) => labelOf?.(item, numbers.get(item.id));
@@ -30,13 +31,7 @@ export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps
       ))}
       {spots.length > 0 && (
         <>
-          <mask id={dim} maskUnits="userSpaceOnUse" x="0" y="0" width={base.width} height={base.height}>
-            <path d={wholePath(base)} fill="#fff" />
-            {spots.map((spot) => (
-              <path key={spot.id} d={spotPath(spot)} fill="#000" />
-            ))}
-          </mask>
-          <path d={wholePath(base)} fill={dimming.colour} opacity={dimming.opacity} mask={`url(#${dim})`} />
+          <Dimmed base={base} spots={spots.map(spotPath)} />
           {labelOf && spots.map((spot) => <Bright key={spot.id} spot={spot} label={label(spot)} />)}
         </>
       )}
@@ -60,49 +55,6 @@ const Inked = memo(function Inked({ item, number, label }: Labelled<{ item: Inke
 });
 
 type Labelled<Props> = Props & { label: string | undefined };
-
-/** What an item is made of, one over another. */
-export const Painted = ({ primitives }: { primitives: readonly Primitive[] }) =>
-  primitives.map((primitive) => <PaintedOne key={keyOf(primitive)} primitive={primitive} />);
-
-/** Lines of a text differ by their place, parts of a stroke by how they are laid on. */
-const keyOf = (primitive: Primitive): string =>
-  primitive.paints === 'text' ? `text ${primitive.y}` : `path ${primitive.opacity ?? 1}`;
-
-function PaintedOne({ primitive }: { primitive: Primitive }) {
-  if (primitive.paints === 'text') {
-    const { text, x, y, size, fill, halo, anchor } = primitive;
-    return (
-      <text
-        className={css.text}
-        x={x}
-        y={y}
-        fontSize={size}
-        fill={fill}
-        textAnchor={anchor}
-        {...(halo && { stroke: halo.colour, strokeWidth: halo.width, strokeLinejoin: 'round', paintOrder: 'stroke' })}
-      >
-        {text}
-      </text>
-    );
-  }
-  const { d, fill = 'none', outline, halo, cap = 'round', multiplies, opacity } = primitive;
-  const ends = { strokeLinejoin: 'round', strokeLinecap: cap } as const;
-  return (
-    <>
-      {halo && <path d={d} fill="none" stroke={halo.colour} strokeWidth={halo.width} {...ends} />}
-      <path
-        d={d}
-        fill={fill}
-        stroke={outline?.colour}
-        strokeWidth={outline?.width}
-        {...ends}
-        opacity={opacity}
-        className={multiplies && css.multiplies}
-      />
-    </>
-  );
-}
 
 const Hidden = memo(function Hidden({
   item,

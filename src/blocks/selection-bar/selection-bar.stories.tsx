@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Few: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact, text } = wordsOf(globals);
-    const group = within(canvasElement).getByRole('group', { name: exact('Selected screens') });
+    const group = within(canvasElement).getByRole('group', { name: exact('Selected screenshots') });
     await expect(group).toHaveTextContent(text('screens.selection.selected', { count: args.count }));
     const bar = within(group);
     await userEvent.click(bar.getByRole('button', { name: exact('Copy links') }));

@@ -55,8 +55,9 @@ const shortDate = (intl: IntlShape, date: string, today: string): string =>
 
 const isSameYear = (date: string, other: string): boolean => date.slice(0, 4) === other.slice(0, 4);
 
+/** Without the "г." and "р." that Russian and Ukrainian add to a year in running text. */
 function format(intl: IntlShape, date: string, parts: Parameters<IntlShape['formatDate']>[1]): string {
-  const text = intl.formatDate(`${date}T00:00:00Z`, { ...parts, timeZone: 'UTC' });
+  const text = intl.formatDate(`${date}T00:00:00Z`, { ...parts, timeZone: 'UTC' }).replace(/\s[гр]\.$/u, '');
   return text.charAt(0).toLocaleUpperCase(intl.locale) + text.slice(1);
 }
 

@@ -25,12 +25,7 @@ export function shownTiles(shownOf: (screen: Screen) => ShownTile): (screen: Scr
 export function tileOf(screen: Screen, to: string, { intl, timezone }: ScreenText): ShownTile {
   return {
     name: shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' }),
-    time: intl.formatTime(screen.date_created, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: timezone,
-    }),
+    time: intl.formatTime(screen.date_created, { timeStyle: 'short', timeZone: timezone }),
     dateTime: screen.date_created,
     to,
     picture: {

@@ -108,7 +108,7 @@ export const WaitingForSomething: Story = {
   args: {
     entries: [
       { ...revenue, status: 'queued', sent: 0, reason: 'The connection was lost. Trying again soon' },
-      { ...dialog, reason: 'Waits until you sign in' },
+      { ...dialog, reason: 'Waits until you log in' },
     ],
   },
 };

@@ -42,7 +42,11 @@ export function openCart(
     flow.on('item.repeated', tell),
     flow.on('item.removed', tell),
     flow.on('account.needed', signIn),
-    flow.on('order.placed', ({ id }) => onPlaced(id)),
+    flow.on('order.placed', ({ id }) => {
+      // What it says of the cart is over.
+      toasts.send({ type: 'toast.dismissed', id: 'cart' });
+      onPlaced(id);
+    }),
   ];
   return {
     flow,

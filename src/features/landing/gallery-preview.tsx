@@ -63,7 +63,7 @@ function SampleTile({ screen, date }: { screen: SampleScreen; date: string }) {
   return (
     <Tile
       name={screen.name}
-      time={intl.formatTime(dateTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' })}
+      time={intl.formatTime(dateTime, { timeStyle: 'short', timeZone: 'UTC' })}
       dateTime={dateTime}
       picture={samplePictures[screen.picture]}
       selected={screen.selected}

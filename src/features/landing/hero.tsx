@@ -27,28 +27,21 @@ export function Hero({
           <FormattedMessage id="landing.lead" />
         </p>
         <div className={css.actions}>
+          <span className={css.upload}>
+            <Button variant="primary" size="lg" block icon={ImageUp} data-chooses="pictures" onClick={onUpload}>
+              <FormattedMessage id="frame.header.upload" />
+            </Button>
+          </span>
           {onCapture && (
             <span className={css.capture}>
-              <Button variant="primary" size="lg" block icon={Scan} onClick={onCapture}>
+              <Button variant="secondary" size="lg" block icon={Scan} onClick={onCapture}>
                 <FormattedMessage id="frame.header.capture" />
               </Button>
             </span>
           )}
-          <span className={css.upload}>
-            <Button
-              variant={onCapture ? 'secondary' : 'primary'}
-              size="lg"
-              block
-              icon={ImageUp}
-              data-chooses="pictures"
-              onClick={onUpload}
-            >
-              <FormattedMessage id="frame.header.upload" />
-            </Button>
+          <span className={css.wayOn}>
+            <WayOn member={member} links={links} variant="secondary" />
           </span>
-          <noscript>
-            <WayOn member={member} links={links} variant="primary" />
-          </noscript>
         </div>
         <p className={css.hint}>
           <span className={css.keys}>

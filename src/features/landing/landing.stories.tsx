@@ -30,14 +30,12 @@ export const Visitor: Story = {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('Show exactly what you mean'));
-    await userEvent.click(canvas.getByRole('button', { name: exact('Capture a screen') }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Take a screenshot') }));
     await expect(args.onCapture).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: exact('Upload') }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
-    await expect(await canvas.findByRole('link', { name: exact('frame.header.signup') })).toHaveAttribute(
-      'href',
-      '/signup',
-    );
+    for (const link of await canvas.findAllByRole('link', { name: exact('frame.nav.signup') }))
+      await expect(link).toHaveAttribute('href', '/signup');
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     const labels = canvas.getAllByRole('img').map(({ ariaLabel }) => ariaLabel?.replaceAll(/\s/g, ' '));
     await expect(labels).not.toContain(undefined);
@@ -64,8 +62,8 @@ export const Member: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     // Below the fold, loaded on its own.
-    const link = await within(canvasElement).findByRole('link', { name: exact('Open my gallery') });
-    await expect(link).toHaveAttribute('href', '/gallery');
+    for (const link of await within(canvasElement).findAllByRole('link', { name: exact('Open my gallery') }))
+      await expect(link).toHaveAttribute('href', '/gallery');
   },
 };
 

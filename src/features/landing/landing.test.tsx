@@ -15,7 +15,7 @@ test.each(locales)(
     expect(missing).toEqual([]);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toMatch(/<noscript><a[^>]+href="\/signup"/);
+    expect(html).toMatch(/<a[^>]+href="\/signup"/);
     expect(html).toContain(messagesOf(locale)['showcase.scene3.title']);
   },
 );

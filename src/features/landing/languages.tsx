@@ -33,7 +33,7 @@ export function Languages({ languages }: Pick<LandingProps, 'languages'>) {
 
 /** Never translated: they show each language to the readers of the others. */
 const samples: Record<Locale, { sentence: string; fact: string }> = {
-  en: { sentence: 'Show exactly what you mean', fact: 'Friday, November 20 · 21 screens' },
+  en: { sentence: 'Show exactly what you mean', fact: 'Friday, November 20 · 21 screenshots' },
   uk: {
     sentence: 'Покажіть саме те, що\u00a0маєте на\u00a0увазі',
     fact: 'П’ятниця, 20\u00a0листопада · 21\u00a0скриншот',

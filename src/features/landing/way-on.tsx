@@ -15,7 +15,7 @@ export function WayOn({
     </ButtonLink>
   ) : (
     <ButtonLink to={links.signup} variant={variant} size="lg" block>
-      <FormattedMessage id="frame.header.signup" />
+      <FormattedMessage id="frame.nav.signup" />
     </ButtonLink>
   );
 }

@@ -60,7 +60,7 @@ test.each([
   [
     'en',
     'It is not known whether the deletion went through',
-    'It is not known whether the screens came back',
+    'It is not known whether the screenshots came back',
     'Nothing was deleted',
   ],
   ['ru', 'Неизвестно, прошло ли удаление', 'Неизвестно, прошло ли восстановление', 'Ничего не удалено'],
@@ -85,7 +85,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'The gallery has changed meanwhile. Select the screens again.'],
+  ['en', 'The gallery has changed meanwhile. Select the screenshots again.'],
   ['ru', 'Галерея за это время изменилась. Выберите скриншоты заново.'],
   ['uk', 'Галерея за цей час змінилася. Виберіть скриншоти знову.'],
 ] as const)('a deletion in %s that meets another gallery does not blame the connection', async (locale, moved) => {

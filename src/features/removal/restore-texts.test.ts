@@ -20,9 +20,9 @@ const toasts = createActor(toastsMachine);
 test.each([
   [
     'en',
-    'Screen is back',
-    ['This screen could not be restored', 'Check the connection and try again.'],
-    ['It is not known whether the screen came back', 'Check the connection and try again.'],
+    'Screenshot is back',
+    ['This screenshot could not be restored', 'Check the connection and try again.'],
+    ['It is not known whether the screenshot came back', 'Check the connection and try again.'],
   ],
   [
     'ru',

@@ -25,7 +25,7 @@ test('the facts of a screen are told in the zone of its viewer, and to a visitor
     '2560 × 1600 px',
     'PNG',
     '1.1 MB',
-    'November 21, 2026, 00:30',
+    'November 21, 2026, 12:30 AM',
   ]);
   expect(screenFacts(english, screen, null).at(-1)).toBe('November 20, 2026');
   expect(screenSummary(english, { ...screen, bytes: 300, mime: 'image/webp' })).toBe('2560 × 1600 px, WebP, 1 kB');

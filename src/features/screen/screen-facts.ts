@@ -27,12 +27,7 @@ const dimensions = (intl: IntlShape, { width, height }: Described): string =>
 function uploaded(intl: IntlShape, { date_created }: Described, timezone: string | null): string {
   const date = intl.formatDate(date_created, { dateStyle: 'long', timeZone: timezone ?? 'UTC' });
   if (timezone === null) return date;
-  const time = intl.formatTime(date_created, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: timezone,
-  });
+  const time = intl.formatTime(date_created, { timeStyle: 'short', timeZone: timezone });
   return intl.formatMessage({ id: 'screen.moment' }, { date, time });
 }
 

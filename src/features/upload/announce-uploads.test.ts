@@ -91,7 +91,7 @@ describe('a batch that has arrived', () => {
         id: 'upload-batch-1',
         kind: 'success',
         group: 'app',
-        title: '2 screens uploaded',
+        title: '2 screenshots uploaded',
         text: '2 links copied',
         picture: '/screens/v1/files/screen-1/h2Kd81LmQz0pVtXe/320',
         place: { path: '/gallery', label: 'Open' },
@@ -112,7 +112,7 @@ describe('a batch that has arrived', () => {
         id: 'upload-batch-1',
         kind: 'success',
         group: 'app',
-        title: 'Screen uploaded',
+        title: 'Screenshot uploaded',
         actionLabel: 'Copy link',
         actionDone: 'Copied',
         picture: '/screens/v1/files/screen-1/h2Kd81LmQz0pVtXe/320',
@@ -123,7 +123,7 @@ describe('a batch that has arrived', () => {
     page.toasts.send({ type: 'toast.acted', id: 'upload-batch-1' });
     expect(page.copied).toEqual(['https://kadr.example/s/1']);
     await expect.poll(() => selectDone(page.toasts.getSnapshot())).toBe('upload-batch-1');
-    expect(page.shown().map(({ title }) => title)).toEqual(['Screen uploaded']);
+    expect(page.shown().map(({ title }) => title)).toEqual(['Screenshot uploaded']);
   });
 
   test('offers its link no longer than its toast stands', async () => {
@@ -181,7 +181,7 @@ describe('a screen that is deleted', () => {
   ])('takes the toast away whose only link was %s', async (_how, reserved) => {
     const { said, events } = await arrived(1, { reserved });
     announceRemoved(events, ['screen-2']);
-    expect(said()).toEqual([['Screen uploaded', reserved ? 'Link copied' : 'Copy link']]);
+    expect(said()).toEqual([['Screenshot uploaded', reserved ? 'Link copied' : 'Copy link']]);
     announceRemoved(events, ['screen-1']);
     expect(said()).toEqual([]);
   });
@@ -189,11 +189,11 @@ describe('a screen that is deleted', () => {
   test('leaves the links of the others', async () => {
     const { said, events, toasts, copied } = await arrived(3);
     announceRemoved(events, ['screen-2']);
-    expect(said()).toEqual([['2 screens uploaded', 'Copy links']]);
+    expect(said()).toEqual([['2 screenshots uploaded', 'Copy links']]);
     toasts.send({ type: 'toast.acted', id: 'upload-batch-1' });
     expect(copied).toEqual(['https://kadr.example/s/1\nhttps://kadr.example/s/3']);
     announceRemoved(events, ['screen-1']);
-    expect(said()).toEqual([['Screen uploaded', 'Copy link']]);
+    expect(said()).toEqual([['Screenshot uploaded', 'Copy link']]);
     announceRemoved(events, ['screen-3']);
     expect(said()).toEqual([]);
   });

@@ -22,7 +22,7 @@ test('SCR-01 a pasted picture is called so in the language of the page, a copied
 test('SCR-01 a captured screen is called so; what was dropped or chosen keeps its name, whatever it is', () => {
   const files = [file('image.png')];
   expect(nameFiles({ by: 'capture', files, unreadable: [] }, english).map(facts)).toEqual([
-    ['Captured screen.png', 'image/png', 5000, 3],
+    ['Screenshot.png', 'image/png', 5000, 3],
   ]);
   expect(nameFiles({ files, unreadable: [] }, english)).toBe(files);
 });

@@ -52,7 +52,7 @@ describe('an upload in the panel', () => {
   test('is with the server once all of it has left, and says when it waits for a person', () => {
     const item = newItem({ id: '1', batch: '1', name: 'a.png', bytes: 5, givenAt: 1 }, uploadBytesLimit);
     expect(entryOf(intlOf('en'), { ...item, status: 'sending', sent: 5 }, options).status).toBe('processing');
-    expect(entryOf(intlOf('en'), item, { ...options, needsSignIn: true }).reason).toBe('Waits until you sign in');
+    expect(entryOf(intlOf('en'), item, { ...options, needsSignIn: true }).reason).toBe('Waits until you log in');
     const failed = { ...item, status: 'failed', failure: { type: 'network' } } as const;
     expect(entryOf(intlOf('en'), failed, { ...options, needsSignIn: true }).reason).toBe('The connection was lost');
   });

@@ -68,7 +68,7 @@ export const WaitsForASignIn: Story = {
   args: { state: 'waiting for a sign-in' },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
-    await expect((await within(canvasElement).findAllByText(text('Waits until you sign in'))).length).toBe(2);
+    await expect((await within(canvasElement).findAllByText(text('Waits until you log in'))).length).toBe(2);
   },
 };
 

@@ -45,7 +45,7 @@ export function VersionsPanel({
   const name = useId();
   const version = versions?.find(({ fileId }) => fileId === chosen);
   const saved = (date: string) =>
-    intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone });
+    intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const { signature } = screen;
   return (
     <div className={css.panel} aria-busy={work !== null}>

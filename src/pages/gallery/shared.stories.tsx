@@ -61,7 +61,7 @@ export const WithSelection: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     asked.mockClear();
-    const bar = within(within(canvasElement).getByRole('group', { name: exact('Selected screens') }));
+    const bar = within(within(canvasElement).getByRole('group', { name: exact('Selected screenshots') }));
     await expect(bar.getByRole('button', { name: exact('Remove from the list') })).toBeEnabled();
     await userEvent.click(bar.getByRole('button', { name: exact('Copy to my gallery') }));
     const pictures = [sharedScreens[3], sharedScreens[5]].map((screen) => ({
@@ -78,7 +78,7 @@ export const LockedAlone: Story = {
   args: { selection: () => frozenActor(selectionMachine, selected(4, 4)) },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    const bar = within(within(canvasElement).getByRole('group', { name: exact('Selected screens') }));
+    const bar = within(within(canvasElement).getByRole('group', { name: exact('Selected screenshots') }));
     await expect(bar.getByRole('button', { name: exact('Remove from the list') })).toBeEnabled();
     await expect(bar.queryByRole('button', { name: exact('Copy to my gallery') })).not.toBeInTheDocument();
   },

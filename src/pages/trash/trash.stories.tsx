@@ -69,7 +69,7 @@ export const RestoreAndDelete: Story = {
     const { exact } = wordsOf(globals);
     asked.mockClear();
     const canvas = within(canvasElement);
-    const bar = within(canvas.getByRole('group', { name: exact('Selected screens') }));
+    const bar = within(canvas.getByRole('group', { name: exact('Selected screenshots') }));
     await userEvent.click(bar.getByRole('button', { name: exact('Restore') }));
     await userEvent.click(bar.getByRole('button', { name: exact('Delete forever') }));
     await userEvent.click(canvas.getByRole('button', { name: exact('Empty trash') }));

@@ -54,7 +54,7 @@ export const Sizes: Story = {
         Upload
       </Button>
       <Button size="lg" variant="primary" icon={Scan}>
-        Capture a screen
+        Take a screenshot
       </Button>
     </Row>
   ),
@@ -108,14 +108,14 @@ export const AsLink: Story = {
   render: () => (
     <Row>
       <ButtonLink to="/signup" variant="primary">
-        Start free
+        Create account
       </ButtonLink>
       <ButtonLink to="/login">Log in</ButtonLink>
     </Row>
   ),
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    await expect(within(canvasElement).getByRole('link', { name: exact('Start free') })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: exact('Create account') })).toHaveAttribute(
       'href',
       '/signup',
     );

@@ -27,7 +27,7 @@ export const Variants: Story = {
     <Row>
       <IconButton label="Pause" icon={Pause} />
       <IconButton label="Copy image" icon={Copy} variant="secondary" />
-      <IconButton label="New screen" icon={Plus} variant="marker" />
+      <IconButton label="New screenshot" icon={Plus} variant="marker" />
     </Row>
   ),
 };

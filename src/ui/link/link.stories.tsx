@@ -8,7 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 const meta = {
   title: 'Components/Link',
   component: Link,
-  args: { to: '/signup', children: 'Start free' },
+  args: { to: '/signup', children: 'Create account' },
 } satisfies Meta<typeof Link>;
 
 export default meta;
@@ -24,7 +24,7 @@ export const InText: Story = {
   ),
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    await expect(within(canvasElement).getByRole('link', { name: exact('Start free') })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: exact('Create account') })).toHaveAttribute(
       'href',
       '/signup',
     );

@@ -10,7 +10,7 @@ const meta = {
   component: Notice,
   args: {
     title: 'Cookies',
-    children: 'We keep you signed in with cookies. May we also count visits? Nobody else sees the numbers.',
+    children: 'We keep you logged in with cookies. May we also count visits? Nobody else sees the numbers.',
     actions: (
       <>
         <Button size="sm">Decline</Button>

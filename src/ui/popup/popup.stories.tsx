@@ -11,7 +11,7 @@ const meta = {
   component: Popup,
   args: {
     open: true,
-    title: 'Rename this screen?',
+    title: 'Rename this screenshot?',
     description: 'Everybody with the link sees the new name.',
     approveText: 'Rename',
     onApprove: fn().mockName('onApprove'),
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const withCheckbox = {
-  title: 'Delete 3 screens?',
+  title: 'Delete 3 screenshots?',
   description: 'Their links stop working at once. You can restore them from the trash for 30 days.',
   checkboxText: 'Do not ask again today',
   approveText: 'Delete 3',
@@ -41,7 +41,7 @@ export const WithCheckbox: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const dialog = canvas.getByRole('dialog', { name: exact('Delete 3 screens?') });
+    const dialog = canvas.getByRole('dialog', { name: exact('Delete 3 screenshots?') });
     await expect(dialog).toHaveAccessibleDescription(
       exact('Their links stop working at once. You can restore them from the trash for 30 days.'),
     );

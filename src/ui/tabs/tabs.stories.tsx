@@ -41,7 +41,7 @@ export const Segment: Story = {
 
 export const Line: Story = {
   args: {
-    label: 'About this screen',
+    label: 'About this screenshot',
     look: 'line',
     value: 'comments',
     tabs: [

@@ -12,7 +12,7 @@ const meta = {
   title: 'Components/Toast',
   component: ToastRegion,
   args: {
-    toasts: [{ id: 'deleted', tone: 'success', title: '3 screens deleted', action: 'Undo' }],
+    toasts: [{ id: 'deleted', tone: 'success', title: '3 screenshots deleted', action: 'Undo' }],
     onAction: fn().mockName('onAction'),
     onDismiss: fn().mockName('onDismiss'),
     onHold: fn().mockName('onHold'),
@@ -38,7 +38,7 @@ export const Tones: Story = {
         text="This file is not a picture: notes.txt"
         onDismiss={() => undefined}
       />
-      <Toast tone="warning" icon={WifiOff} title="Offline. 3 screens wait in the queue." />
+      <Toast tone="warning" icon={WifiOff} title="Offline. 3 screenshots wait in the queue." />
       <Toast
         tone="info"
         title="This screen changed while you looked at it."
@@ -63,7 +63,7 @@ export const Undo: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent(text('3 screens deleted'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(text('3 screenshots deleted'));
     await arrived(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: exact('Undo') }));
     await expect(args.onAction.mock.calls).toEqual([['deleted']]);
@@ -129,7 +129,7 @@ export const Several: Story = {
     toasts: [
       { id: 'a', tone: 'success', title: 'Link copied' },
       { id: 'b', tone: 'error', title: 'Not uploaded', text: 'The file has more than 25 MB.' },
-      { id: 'c', tone: 'success', title: '3 screens deleted', action: 'Undo' },
+      { id: 'c', tone: 'success', title: '3 screenshots deleted', action: 'Undo' },
     ],
   },
 };
@@ -138,7 +138,7 @@ export const AboveADialog: Story = {
   render: (args) => (
     <Screen>
       <ToastRegion {...args} />
-      <Popup open title="Sign out?" approveText="Sign out" onApprove={() => undefined} onCancel={() => undefined} />
+      <Popup open title="Log out?" approveText="Log out" onApprove={() => undefined} onCancel={() => undefined} />
     </Screen>
   ),
 };

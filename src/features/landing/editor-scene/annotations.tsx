@@ -1,39 +1,25 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Dimmed } from '#src/blocks/scene/dimmed.tsx';
+import { Painted } from '#src/blocks/scene/painted.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import css from './annotations.module.css';
+import { base } from './base.ts';
+import { drawn } from './drawn.ts';
 
-/** What the editor put on the screenshot, in the same units as the dashboard below it. */
+/** What was drawn on the screenshot: painted by the editor's own painter, with the arrow selected. */
 export function Annotations() {
+  const { hidden, spots, inked, grips } = drawn[useLocale()];
   return (
-    <div className={css.annotations}>
-      <svg className={css.drawn} viewBox="0 0 740 460" fill="none">
-        <path
-          className={css.dim}
-          fillRule="evenodd"
-          d="M0 0h740v460H0zM172 167a10 10 0 0 0-10 10v256a10 10 0 0 0 10 10h349a10 10 0 0 0 10-10V177a10 10 0 0 0-10-10z"
-        />
-        <path
-          className={css.arrow}
-          d="M506 238q31 6 57 24l-18 8c8 38 34 74 72 101-47-15-78-46-87-90l-11 17q-11-29-13-60z"
-        />
-      </svg>
-      <span className={css.step} data-at="1">
-        <FormattedNumber value={1} />
-      </span>
-      <span className={css.step} data-at="2">
-        <FormattedNumber value={2} />
-      </span>
-      <span className={css.note}>
-        <FormattedMessage id="showcase.editor.note" />
-      </span>
-      <span className={css.hidden}>
-        <i />
-        <i />
-        <i />
-        <i />
-      </span>
-      <span className={css.hint}>
-        <FormattedMessage id="showcase.editor.hidden" />
-      </span>
-    </div>
+    <>
+      <Painted primitives={hidden} />
+      <Dimmed base={base} spots={spots} />
+      {inked.map(({ id, primitives }) => (
+        <g key={id}>
+          <Painted primitives={primitives} />
+        </g>
+      ))}
+      {grips.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={css.grip} cx={x} cy={y} r={5} />
+      ))}
+    </>
   );
 }

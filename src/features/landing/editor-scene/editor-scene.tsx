@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SceneFrame } from '../scenes/scene.tsx';
 import { Annotations } from './annotations.tsx';
+import { base } from './base.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Inks, Tools } from './tools.tsx';
 import css from './editor-scene.module.css';
 
-/** A drawing of the editor at work. Nothing in it can be pressed, and its caption says that it is a drawing. */
+/** The editor at work, with a real drawing. Nothing in it can be pressed. */
 export function EditorScene() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'showcase.editor.label' });
@@ -17,10 +18,10 @@ export function EditorScene() {
           <div role="img" aria-label={label}>
             <div className={css.well} inert aria-hidden>
               <div className={css.shot}>
-                <div className={css.page}>
+                <svg className={css.page} viewBox={`0 0 ${base.width} ${base.height}`}>
                   <Dashboard />
                   <Annotations />
-                </div>
+                </svg>
               </div>
               <Inks />
               <Tools />

@@ -4,12 +4,14 @@ import {
   Crop,
   EyeOff,
   Highlighter,
+  ListOrdered,
   type LucideIcon,
   Minus,
   MousePointer2,
   Pencil,
   Redo2,
   Square,
+  SquareDashed,
   Type,
   Undo2,
 } from 'lucide-react';
@@ -66,8 +68,10 @@ const tools: readonly [LucideIcon, string][] = [
   [Pencil, 'P'],
   [Highlighter, 'H'],
   [Type, 'T'],
+  [ListOrdered, 'N'],
   [EyeOff, 'B'],
+  [SquareDashed, 'S'],
 ];
 /** Left out where the bar has no room. */
-const extra = new Set(['C', 'L', 'O', 'H']);
+const extra = new Set(['C', 'L', 'O', 'P', 'N', 'S']);
 const inks = ['red', 'orange', 'green', 'blue', 'violet', 'ink'] as const;

@@ -1,6 +1,5 @@
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
 import type { PasskeysRef } from '#machines/passkeys/passkeys.machine.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
@@ -12,7 +11,6 @@ import { passkeysWork } from '#src/lib/passkeys.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -95,18 +93,15 @@ interface PasskeysViewProps extends Omit<ChangeableProps, 'proof'> {
 
 /** The passkeys over a flow in any state. */
 export function PasskeysView({ passkeys, timezone, flow, mayAdd }: PasskeysViewProps) {
-  const intl = useIntl();
   const adding = useFlow(flow, (now) => now.hasTag('adding'), false);
   const failure = useFlow(flow, (now) => now.context.failure, null);
   const removing = useFlow(flow, (now) => (now.hasTag('removing') ? now.context.removing : null), null);
   return (
     <>
       {passkeys.length === 0 ? (
-        <div className={css.wide}>
-          <EmptyState icon={KeyRound} title={intl.formatMessage({ id: 'profile.passkeys.none' })}>
-            <FormattedMessage id="profile.passkeys.none.text" />
-          </EmptyState>
-        </div>
+        <p className={css.lead}>
+          <FormattedMessage id="profile.passkeys.none" />
+        </p>
       ) : (
         <PasskeyList
           passkeys={passkeys}

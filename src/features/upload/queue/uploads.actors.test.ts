@@ -5,7 +5,7 @@ import { UploadError, type Sending } from './send-picture.ts';
 import { freeLocks, newTab, openPage, picture, screenOf } from './testing/browser.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
-const unauthorized = () => new UploadError(401, 'unauthorized', 'Sign in to continue');
+const unauthorized = () => new UploadError(401, 'unauthorized', 'Log in to continue');
 
 /** A server that refuses the first calls of a picture in this way. */
 const refusing = (failure: () => UploadError, times: number) => {
