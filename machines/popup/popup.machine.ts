@@ -5,6 +5,8 @@ import type { Text } from '#domain/text.ts';
 export interface PopupContent {
   title: Text;
   description?: Text;
+  /** Where more is told of it: a path of the site in English, opened in another tab. */
+  place?: { path: string; label: Text };
   checkboxText?: Text;
   approveBtnText: Text;
   cancelBtnText: Text;

@@ -133,8 +133,8 @@ const forms: Record<string, Record<Locale, string>> = {
   },
   'queue.copy/count': {
     en: 'link | links | links | links | links | links',
-    ru: 'ссылку | ссылки | ссылки | ссылки | ссылки | ссылки',
-    uk: 'посилання | посилання | посилання | посилання | посилання | посилання',
+    ru: 'Скопировать | Скопировать ссылки | Скопировать ссылки | Скопировать ссылки | Скопировать ссылки | Скопировать ссылки',
+    uk: 'Скопіювати | Скопіювати посилання | Скопіювати посилання | Скопіювати посилання | Скопіювати посилання | Скопіювати посилання',
   },
   'queue.done/count': {
     en: 'Screenshot | 2 screenshots | 5 screenshots | 11 screenshots | 21 screenshots | 101 screenshots',

@@ -24,6 +24,7 @@ export const GalleryShown = (
     onCapture={noAction}
     onFolder={noAction}
     onOpen={noAction}
+    onEdit={noAction}
     onDelete={noAction}
   />
 );

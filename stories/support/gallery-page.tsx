@@ -17,7 +17,7 @@ import { sampleNow } from './sample-screens.ts';
 
 export interface GalleryPageProps extends Pick<
   GalleryProps,
-  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onDelete'
+  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete'
 > {
   timeline: () => TimelineRef;
   selection: () => SelectionRef;

@@ -101,7 +101,7 @@ test('a client generated from each OpenAPI document signs in, uploads, lists and
   expect([uploaded.status, uploaded.data.url]).toEqual([201, `http://localhost:3000/s/${signature}`]);
   const listed = await v1.history({ limit: 5 });
   expect([listed.headers.get('x-items-total'), listed.data]).toEqual(['1', [uploaded.data]]);
-  expect((await v1.spot(signature)).data).toEqual({ screen: uploaded.data, is_owner: true });
+  expect((await v1.spot(signature)).data).toMatchObject({ screen: uploaded.data, is_owner: true });
   expect((await v1.deleteScreens({ imageList: [{ signature }] })).data).toEqual({ signatures: [signature] });
   expect((await v1.history()).data).toEqual([]);
   expect((await v1.trash()).data.map(({ screen }) => screen.url)).toEqual([uploaded.data.url]);

@@ -153,7 +153,7 @@ test('EDIT-07 unsaved work asks before it is left, and is there again', async ()
   await page.close();
 });
 
-test('ROUTE-20 SCR-01 the empty editor takes a picture, and saves what is drawn on it as a new screen', async () => {
+test('ROUTE-20 SCR-01 the empty editor takes a picture, and saves what is drawn on it as a new screen, to be drawn on again', async () => {
   const page = await context.newPage();
   await openWithOverlays(page, '/s/editor');
   const choosing = page.waitForEvent('filechooser');
@@ -176,5 +176,10 @@ test('ROUTE-20 SCR-01 the empty editor takes a picture, and saves what is drawn 
   const inside = data.subarray((150 * width + 110) * 4, (150 * width + 290) * 4);
   // The whole line is of one colour: nothing is left of what was there.
   expectValue(new Set(inside.toString('hex').match(/.{8}/g))).toEqual(new Set(['181b29ff']));
+  const kept = await context.request.get(`/screens/v1/scene/${new URL(page.url()).pathname.split('/').at(-1)}`);
+  const { layers } = await kept.json();
+  expectValue(JSON.parse(layers).items).toMatchObject([{ kind: 'hide' }]);
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/editor$/);
   await page.close();
 });

@@ -102,13 +102,21 @@ test('the gallery of a phone on its side shows a whole row of tiles, at its top 
   await expect.poll(rowsShown).toBeGreaterThan(0);
 });
 
-test('the bar holds the link, the file and one button for the rest, under which Delete asks', async () => {
+test('the bar holds the link, Share and one button for the rest, under which Delete asks', async () => {
   await openWithOverlays(page, paths.wide);
   const main = page.getByRole('main');
   const shown = await main.getByRole('button').or(main.getByRole('link')).all();
   const names = await Promise.all(shown.map(async (each) => ((await each.isVisible()) ? await named(each) : '')));
   expect(names.filter((name) => name !== '')).toEqual(
-    ['screen.stage.actual', 'screen.download', 'screen.copy', 'screen.more'].map((id) => text(id)),
+    [
+      'screen.rename',
+      'screen.stage.actual',
+      'screen.copy',
+      'screen.share',
+      'screen.more',
+      'screen.stage.previous',
+      'screen.stage.next',
+    ].map((id) => text(id)),
   );
   await page.getByRole('button', { name: text('screen.more') }).tap();
   await page.getByRole('menuitem', { name: text('screens.delete') }).tap();

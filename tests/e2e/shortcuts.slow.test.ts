@@ -67,6 +67,12 @@ const ofAPicture = [
   [does('copy'), 'C'],
   [does('download'), 'D'],
 ];
+const ofMyPicture = [
+  [does('edit'), 'E'],
+  [text('screens.delete'), 'Delete'],
+];
+/** None is before the newest. */
+const next = [does('next'), '→'];
 const back = [does('back'), 'Esc'];
 
 test.each([
@@ -77,16 +83,17 @@ test.each([
     'the gallery',
     'member',
     'gallery',
-    [[does('copySelected'), 'C'], [text('screens.delete'), 'Delete'], ...ofATimeline, ...everywhereOfMembers],
+    [
+      [does('copySelected'), 'C'],
+      [does('edit'), 'E'],
+      [text('screens.delete'), 'Delete'],
+      ...ofATimeline,
+      ...everywhereOfMembers,
+    ],
   ],
   ['the trash', 'member', 'trash', [[does('purge'), 'Delete'], ...ofATimeline, ...everywhereOfMembers]],
   ['a screen', 'visitor', 'screen', [...ofAPicture, ...everywhere]],
-  [
-    'a screen of mine',
-    'member',
-    'screen',
-    [...ofAPicture, [text('screens.delete'), 'Delete'], back, ...everywhereOfMembers],
-  ],
+  ['a screen of mine', 'member', 'screen', [...ofAPicture, ...ofMyPicture, next, back, ...everywhereOfMembers]],
   ['a screen in my trash', 'member', 'trashed', [back, ...everywhereOfMembers]],
 ] as const)('? shows what keys do on %s, and Escape puts it away', async (_name, who, path, expected) => {
   await open(who === 'member' ? member : visitor, paths[path]);
@@ -169,13 +176,7 @@ test('Escape fits an enlarged picture to the window before it goes back', async 
   await expect(well).toHaveAttribute('data-zoom', 'enlarged');
   await page.keyboard.press('Shift+Slash');
   await expect(sheet()).toBeVisible();
-  expect(await rows()).toEqual([
-    ...ofAPicture,
-    [text('screens.delete'), 'Delete'],
-    [does('fit'), 'Esc'],
-    back,
-    ...everywhereOfMembers,
-  ]);
+  expect(await rows()).toEqual([...ofAPicture, ...ofMyPicture, [does('fit'), 'Esc'], back, ...everywhereOfMembers]);
   await page.keyboard.press('Escape');
   await expect(dialogs()).toHaveCount(0);
   await expect(well).toHaveAttribute('data-zoom', 'enlarged');

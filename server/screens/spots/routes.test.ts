@@ -22,10 +22,41 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
       is_owner: true,
       allow_download: true,
       link: { is_on: true, is_open: true, expires_at: null, views: 0 },
+      previous: null,
+      next: null,
     });
-    const toOthers = { screen, is_owner: false, allow_download: true, link: null };
+    const toOthers = { screen, is_owner: false, allow_download: true, link: null, previous: null, next: null };
     expect((await eve.call({ url })).json()).toEqual(toOthers);
     expect((await rest.call(url)).json()).toEqual(toOthers);
+  });
+
+  test('its owner alone learns what stands beside it in the history, newest first', async () => {
+    const grace = await rest.signUp();
+    const signatures: string[] = [];
+    for (const seed of [1, 2, 3, 4]) {
+      signatures.push((await grace.upload(await picture('png', { seed }))).json().signature);
+      // Two of them of the same moment.
+      if (seed !== 2) rest.platform.clock.advance(1000);
+    }
+    const [oldest, second, third, newest] = signatures;
+    const beside = async (customer: Customer, signature: string | undefined) => {
+      const answer = await customer.call({ url: `/screens/v1/spots/${signature}` });
+      const { previous, next } = answer.json<{ previous: string | null; next: string | null }>();
+      return [previous, next];
+    };
+    expect(await Promise.all(signatures.map((signature) => beside(grace, signature)))).toEqual([
+      [second, null],
+      [third, oldest],
+      [newest, second],
+      [null, third],
+    ]);
+    await grace.call({
+      method: 'POST',
+      url: '/screens/v1/delete/list',
+      payload: { imageList: [{ signature: third }] },
+    });
+    expect(await beside(grace, second)).toEqual([newest, oldest]);
+    expect(await beside(eve, second)).toEqual([null, null]);
   });
 
   test('SCR-07 an unknown and a deleted signature answer alike, also to the owner', async () => {

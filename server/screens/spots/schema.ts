@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
+import { Signature } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 
 export const Spot = named('Spot', {
@@ -9,6 +10,12 @@ export const Spot = named('Spot', {
   is_owner: Type.Boolean(),
   allow_download: Type.Boolean({ description: 'Whether others get the original; its owner always does' }),
   link: Type.Union([ref(Link), Type.Null()], { description: 'Null for everybody but the owner' }),
+  previous: Type.Union([Signature, Type.Null()], {
+    description: 'The next newer screen of its owner; null at the newest, and for everybody else',
+  }),
+  next: Type.Union([Signature, Type.Null()], {
+    description: 'The next older screen of its owner; null at the oldest, and for everybody else',
+  }),
 });
 
 export const ScreenChange = named('ScreenChange', {

@@ -3,6 +3,7 @@ import { nameLength } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
@@ -10,7 +11,7 @@ import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
-import { updateScreen } from './store.ts';
+import { signatureBeside, updateScreen } from './store.ts';
 
 /** One screen as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
 export async function spot(
@@ -25,7 +26,7 @@ export async function spot(
     await views.count('screens', opened.screen.id);
     await entries.enter(visitor.caller, [opened.screen.id]);
   }
-  return spotOf(opened, config.publicUrl, now);
+  return spotOf(db.query, opened, config.publicUrl, now);
 }
 
 /** Changes what is named, and nothing else. Rejects with not_found, also for what is somebody else's. */
@@ -44,13 +45,22 @@ export async function changeScreen(
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...(name !== undefined && { name: plainText(name, nameLength) }),
     });
-    return spotOf(await openScreen(tx, visit, signature), config.publicUrl, now);
+    return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-const spotOf = ({ screen, isOwner }: OpenedScreen, publicUrl: string, now: number): Static<typeof Spot> => ({
-  screen: screenOf(screen, publicUrl),
-  is_owner: isOwner,
-  allow_download: screen.allow_download === 1,
-  link: isOwner ? linkOf(screen, now) : null,
-});
+async function spotOf(
+  queries: Queries,
+  { screen, isOwner }: OpenedScreen,
+  publicUrl: string,
+  now: number,
+): Promise<Static<typeof Spot>> {
+  return {
+    screen: screenOf(screen, publicUrl),
+    is_owner: isOwner,
+    allow_download: screen.allow_download === 1,
+    link: isOwner ? linkOf(screen, now) : null,
+    previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
+    next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
+  };
+}

@@ -86,6 +86,17 @@ describe('the page of a screen', () => {
     expect(offers((await visitor(app).open(`/s/${screen.signature}`)).body)).toEqual([false, false]);
   });
 
+  test('its owner alone is led from its edges to the screens before and behind it', async () => {
+    const newer = await upload('newer.png');
+    const ways = (html: string) => [
+      match(html, /rel="prev"[^>]*href="([^"]+)"/),
+      match(html, /rel="next"[^>]*href="([^"]+)"/),
+    ];
+    expect(ways((await owner.open(`/uk/s/${screen.signature}`)).body)).toEqual([`/uk/s/${newer.signature}`, undefined]);
+    expect(ways((await owner.open(`/s/${newer.signature}`)).body)).toEqual([undefined, `/s/${screen.signature}`]);
+    expect(ways((await visitor(app).open(`/s/${screen.signature}`)).body)).toEqual([undefined, undefined]);
+  });
+
   test('SCR-10 it names itself to link previews by addresses of PUBLIC_URL', async () => {
     const { body } = await visitor(app).open(`/uk/s/${screen.signature}`);
     const page = `${publicUrl}/uk/s/${screen.signature}`;

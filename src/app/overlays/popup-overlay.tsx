@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import { pathInLocale } from '#domain/locales.ts';
 import { selectIsBusy, selectPopup, selectProgress } from '#machines/popup/popup.selectors.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import { say } from '#src/i18n/say.ts';
+import { ExternalLink } from '#src/ui/link/link.tsx';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 
 export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
   const intl = useIntl();
+  const locale = useLocale();
   const shown = useSelector(popup, selectPopup);
   const busy = useSelector(popup, selectIsBusy);
   const progress = useSelector(popup, selectProgress);
@@ -29,6 +33,12 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
         popup.send({ type: 'popup.approved' });
       }}
       onCancel={() => popup.send({ type: 'popup.cancelled' })}
-    />
+    >
+      {shown.place && (
+        <p>
+          <ExternalLink href={pathInLocale(shown.place.path, locale)}>{say(intl, shown.place.label)}</ExternalLink>
+        </p>
+      )}
+    </Popup>
   );
 }

@@ -14,7 +14,7 @@ export function ToastOverlay({ toasts }: Pick<AppActors, 'toasts'>) {
   const done = useSelector(toasts, selectDone);
   return (
     <ToastRegion
-      toasts={shown.map(({ id, kind, title, text, byHand, actionLabel, actionDone, picture, place }) => ({
+      toasts={shown.map(({ id, kind, title, text, byHand, actionLabel, actionDone, picture, place, also }) => ({
         id,
         tone: kind,
         title: say(intl, title),
@@ -24,6 +24,7 @@ export function ToastOverlay({ toasts }: Pick<AppActors, 'toasts'>) {
         done: actionDone && id === done ? say(intl, actionDone) : undefined,
         picture,
         place: place && { ...place, path: pathInLocale(place.path, locale), label: say(intl, place.label) },
+        also: also && { path: pathInLocale(also.path, locale), label: say(intl, also.label) },
       }))}
       onAction={(id) => toasts.send({ type: 'toast.acted', id })}
       onDismiss={(id) => toasts.send({ type: 'toast.dismissed', id })}

@@ -1,9 +1,11 @@
-import { ImageOff, Maximize, Minimize } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { isLong } from '#domain/picture-size.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { StageStep } from './stage-step.tsx';
 import { usePictureState } from './use-picture-state.ts';
 import { useZoom } from './use-zoom.ts';
 import css from './screen-stage.module.css';
@@ -25,6 +27,8 @@ interface ScreenStageProps {
   damaged?: boolean | undefined;
   /** Hands out how to fit it again once it is enlarged, and null when it is fitted. */
   onEnlarged?: ((fit: (() => void) | null) => void) | undefined;
+  /** Addresses of the screens before and behind it, where it stands among others. */
+  beside?: { previous: string | null; next: string | null } | undefined;
   /** A button beside the title. */
   titleAction?: ReactNode;
   /** Stands in place of the title while it is changed. */
@@ -38,11 +42,12 @@ const tinyBelow = 32;
 
 /**
  * One screen on its well, fitted to the window, or to its width when it is long. A click shows it pixel by pixel, from the
- * place of the click; fingers enlarge it. On a phone the picture comes first, and what can be done stands at the foot.
+ * place of the click; fingers enlarge it. On a phone the picture comes first and takes all of the screen when it is enlarged;
+ * what can be done stands at the foot.
  */
 export function ScreenStage(props: ScreenStageProps) {
   const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, onEnlarged } = props;
-  const { titleAction, titleForm, children } = props;
+  const { beside, titleAction, titleForm, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
@@ -59,6 +64,7 @@ export function ScreenStage(props: ScreenStageProps) {
     return () => tellEnlarged(null);
   }, [enlarged]);
   const isShown = state !== 'failed';
+  const zoomLabel = intl.formatMessage(enlarged ? messages.fit : messages.actual);
 
   return (
     <figure className={css.stage} aria-labelledby={titleId} data-long={(long && isShown) || undefined}>
@@ -78,17 +84,16 @@ export function ScreenStage(props: ScreenStageProps) {
         </div>
         {(isShown || enlarged) && (
           <span className={css.zoom}>
-            <IconButton
-              variant="secondary"
-              icon={enlarged ? Minimize : Maximize}
-              label={intl.formatMessage(enlarged ? messages.fit : messages.actual)}
-              onClick={toggle}
-            />
+            <Tooltip text={zoomLabel} describes={false}>
+              <Button aria-label={zoomLabel} onClick={toggle}>
+                {intl.formatMessage(enlarged ? messages.fitShort : messages.actualShort)}
+              </Button>
+            </Tooltip>
           </span>
         )}
         {children && <div className={css.actions}>{children}</div>}
       </div>
-      <div className={css.frame}>
+      <div className={css.frame} data-beside={beside ? true : undefined}>
         {/* It scrolls when it is enlarged, so a keyboard must reach it; the button above it is the keyboard's zoom. */}
         <div
           ref={well}
@@ -122,6 +127,8 @@ export function ScreenStage(props: ScreenStageProps) {
             </p>
           )}
         </div>
+        {beside?.previous && !enlarged && <StageStep side="previous" path={beside.previous} />}
+        {beside?.next && !enlarged && <StageStep side="next" path={beside.next} />}
         {damaged && isShown && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
     </figure>
@@ -131,7 +138,9 @@ export function ScreenStage(props: ScreenStageProps) {
 const messages = defineMessages({
   picture: { id: 'screen.stage.picture' },
   actual: { id: 'screen.stage.actual' },
+  actualShort: { id: 'screen.stage.actualShort' },
   fit: { id: 'screen.stage.fit' },
+  fitShort: { id: 'screen.stage.fitShort' },
   damaged: { id: 'screens.damaged' },
   failed: { id: 'screens.failed' },
 });

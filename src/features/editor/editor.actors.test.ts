@@ -8,14 +8,15 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
-import { SaveError, type SendOrder } from './save/save-api.ts';
+import { SaveError, type KeepOrder, type SendOrder } from './save/save-api.ts';
 
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 
 /** An editor whose pictures are made here and sent by this. */
-function open(send: (order: SendOrder) => Promise<typeof screen>) {
+function open(send: (order: SendOrder) => Promise<typeof screen>, keepDrawing: () => Promise<void> = async () => {}) {
   const emitted: EditorEmitted[] = [];
   const orders: SendOrder[] = [];
+  const kept: KeepOrder[] = [];
   const actors = editorActors({
     session: createActor(sessionMachine, { input: { viewer } }),
     account: viewer.id,
@@ -29,6 +30,10 @@ function open(send: (order: SendOrder) => Promise<typeof screen>) {
       orders.push(order);
       return send(order);
     },
+    keepDrawing: (order) => {
+      kept.push(order);
+      return keepDrawing();
+    },
     languageTag: () => 'uk-UA',
     newId: () => 'key',
   });
@@ -37,7 +42,7 @@ function open(send: (order: SendOrder) => Promise<typeof screen>) {
   });
   editor.on('*', (event) => emitted.push(event));
   editor.start();
-  return { editor, emitted, orders };
+  return { editor, emitted, orders, kept };
 }
 
 test('a save sends the flattened picture in its own type, with the drawing, for the account that drew', async () => {
@@ -75,4 +80,24 @@ test('a sending that is stopped waits for no server', async () => {
   await expect.poll(() => orders.length).toBe(1);
   editor.stop();
   expect(orders[0]?.signal.aborted).toBe(true);
+});
+
+test('a copy keeps what it was drawn from; where that fails, the next try goes on with the same copy', async () => {
+  const copy = { signature: '9Rk2mQxTn5VbYc7LpWz3Ha', fileId: 'f9' };
+  const failures = [new SaveError(503, { type: 'unavailable' })];
+  const { editor, emitted, orders, kept } = open(
+    async () => copy,
+    async () => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+    },
+  );
+  await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
+  editor.send({ type: 'save.requested', as: 'new' });
+  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'new', failure: { type: 'unavailable' } }]);
+  editor.send({ type: 'save.requested', as: 'new' });
+  await expect.poll(() => emitted.slice(1)).toEqual([{ type: 'picture.saved', as: 'new', screen: copy }]);
+  expect([orders.length, kept.length]).toEqual([1, 2]);
+  expect(kept[1]).toMatchObject({ copy, scene: sampleScene, account: viewer.id });
+  expect(await kept[1]?.base.text()).toBe('original');
 });

@@ -9,7 +9,7 @@ import { throttled } from '#src/lib/throttled.ts';
 import { draftId, type DraftStore, type NewPicture } from './draft/draft-store.ts';
 import type { FlattenOrder } from './save/flatten-order.ts';
 import { savedType } from './save/saved-type.ts';
-import { SaveError, type SendOrder } from './save/save-api.ts';
+import { SaveError, type KeepOrder, type SendOrder } from './save/save-api.ts';
 
 export interface EditorDependencies {
   session: SessionRef;
@@ -24,6 +24,7 @@ export interface EditorDependencies {
   flatten: (order: FlattenOrder, signal?: AbortSignal) => Promise<Blob>;
   limits: (signal: AbortSignal) => Promise<EditLimit>;
   send: (order: SendOrder) => Promise<EditedScreen>;
+  keepDrawing: (order: KeepOrder) => Promise<void>;
   languageTag: () => string;
   newId: () => string;
 }
@@ -37,10 +38,11 @@ const progressInterval = 100;
 
 /** What an editor calls. The picture on its way stands here: machines hold no pictures. */
 export function editorActors(dependencies: EditorDependencies) {
-  const { session, account, drafts, picture, newPicture, name, flatten, limits, send, languageTag, newId } =
-    dependencies;
+  const { session, account, drafts, picture, newPicture, name, flatten, limits, send, keepDrawing } = dependencies;
+  const { languageTag, newId } = dependencies;
   const idOf = ({ screen }: OfScreen) => draftId(account, screen?.signature);
-  let flattened: { blob: Blob; key: string } | null = null;
+  /** `copy`: the screen that was made of it, where the drawing behind that is still to be kept. */
+  let flattened: { scene: Scene; base: Blob; blob: Blob; key: string; copy: EditedScreen | null } | null = null;
 
   return {
     restoreDraft: fromPromise<History | null, OfScreen & { base: Size }>(({ input }) =>
@@ -54,9 +56,11 @@ export function editorActors(dependencies: EditorDependencies) {
     readLimits: fromPromise<EditLimit, void>(({ signal }) => limits(signal)),
 
     flattenScene: fromPromise<void, { scene: Scene }>(async ({ input: { scene }, signal }) => {
-      const source = await picture(signal);
-      const blob = await flatten({ picture: source, scene, type: savedType(source.type) }, signal);
-      flattened = { blob, key: newId() };
+      // Asked once more, that copy is gone on with instead of another one being made.
+      if (flattened?.copy && flattened.scene === scene) return;
+      const base = await picture(signal);
+      const blob = await flatten({ picture: base, scene, type: savedType(base.type) }, signal);
+      flattened = { scene, base, blob, key: newId(), copy: null };
     }),
 
     sendPicture: fromCallback<EventObject, OfScreen & { as: SaveAs; scene: Scene | null }>(({ input, sendBack }) => {
@@ -69,26 +73,24 @@ export function editorActors(dependencies: EditorDependencies) {
       async function attempt() {
         const { as, screen, scene } = input;
         if (!flattened || !scene) return tell({ type: 'sending.failed', failure: { type: 'flatten' } });
-        const { blob, key } = flattened;
+        const now = flattened;
+        const calling = { account, languageTag: languageTag(), signal: abort.signal };
+        const authed = <Answer>(call: () => Promise<Answer>) =>
+          authedCall({ session, account: selectAccount(session.getSnapshot()), failureOf, call });
+        const sendPicture = () => {
+          const half = as === 'new' ? 0.5 : 1;
+          const onProgress = (share: number) => tellShare(share * half);
+          const order = { as, screen, scene, picture: now.blob, name, idempotencyKey: now.key };
+          return authed(() => send({ ...calling, ...order, onProgress }));
+        };
         try {
-          const saved = await authedCall({
-            session,
-            account: selectAccount(session.getSnapshot()),
-            failureOf,
-            call: () =>
-              send({
-                as,
-                screen,
-                scene,
-                picture: blob,
-                name,
-                idempotencyKey: key,
-                account,
-                languageTag: languageTag(),
-                onProgress: tellShare,
-                signal: abort.signal,
-              }),
-          });
+          const saved = (as === 'new' ? now.copy : null) ?? (await sendPicture());
+          if (as === 'new') {
+            now.copy = saved;
+            const onProgress = (share: number) => tellShare(0.5 + share / 2);
+            await authed(() => keepDrawing({ ...calling, copy: saved, base: now.base, scene, onProgress }));
+          }
+          flattened = null;
           tell({ type: 'sending.succeeded', screen: { signature: saved.signature, fileId: saved.fileId } });
         } catch (error) {
           tell({

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import { href } from '#domain/paths.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import type { SaveFailure } from '#machines/editor/editor.types.ts';
 import { asMessage } from '#src/i18n/say.ts';
@@ -9,6 +10,7 @@ export function offerCopy(popup: PopupRef, editor: EditorRef, { message }: SaveF
   ask(popup, {
     title: asMessage(messages.title),
     description: message ?? asMessage(messages.text),
+    place: { path: href('pricing', 'en'), label: asMessage(messages.plans) },
     approveBtnText: asMessage(messages.copy),
     cancelBtnText: asMessage(messages.keep),
     onApprove: () => editor.send({ type: 'save.requested', as: 'new' }),
@@ -19,6 +21,7 @@ export function offerCopy(popup: PopupRef, editor: EditorRef, { message }: SaveF
 const messages = defineMessages({
   title: { id: 'editor.limit' },
   text: { id: 'editor.limit.text' },
+  plans: { id: 'editor.limit.plans' },
   copy: { id: 'editor.saveCopy' },
   keep: { id: 'editor.conflict.keep' },
 });

@@ -12,7 +12,7 @@ import { Editor } from './editor.tsx';
 import { openEditor, type EditedPicture } from './open-editor.ts';
 import { pictureOut } from './picture-out.ts';
 import { flattenInWorker } from './save/flatten-in-worker.ts';
-import { sendFlattened } from './save/save-api.ts';
+import { keepDrawing, sendFlattened } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import css from './editor.module.css';
@@ -47,6 +47,7 @@ export function PictureEditor(props: PictureEditorProps) {
         flatten: flattenInWorker,
         limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
         send: sendFlattened,
+        keepDrawing,
         languageTag: () => localeTags[locale],
         newId: () => crypto.randomUUID(),
       },

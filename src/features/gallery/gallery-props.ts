@@ -31,6 +31,7 @@ export interface GalleryProps {
   /** Left out where the browser cannot choose a folder. */
   onFolder?: (() => void) | undefined;
   onOpen: (signature: string) => void;
+  onEdit: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
   /** Absolute address of a screen's page. */
   linkOf: (signature: string) => string;

@@ -5,15 +5,20 @@ import { selectedInOrder } from '#domain/selected-screens.ts';
 import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
+import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useSelected } from '#src/wiring/timeline/use-selected.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
-type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'copying' | 'making' | 'onDelete'>;
+type GallerySelectionProps = Pick<
+  LiveScreensProps,
+  'timeline' | 'selection' | 'copying' | 'making' | 'onEdit' | 'onDelete'
+>;
 
 /** The actions on the selected screens; changes are announced to screen readers. */
-export function GallerySelection({ timeline, selection, copying, making, onDelete }: GallerySelectionProps) {
+export function GallerySelection(props: GallerySelectionProps) {
+  const { timeline, selection, copying, making, onEdit, onDelete } = props;
   const intl = useIntl();
   const { count, total, hasChosen, selected, everything, clear } = useSelected({ timeline, selection });
   const reading = useSelector(copying, selectReading, isSameReading);
@@ -27,9 +32,15 @@ export function GallerySelection({ timeline, selection, copying, making, onDelet
   };
   const copyLinks = () => copying.send({ type: 'copy.requested', request: inOrder() });
   const remove = () => onDelete(selected());
-  // They work wherever the focus is on the page, as after a click beside the tiles.
+  const edit = () => {
+    const tile = document.activeElement?.closest<HTMLElement>('[data-index]');
+    const screen = tile && selectScreens(timeline.getSnapshot())[Number(tile.dataset['index'])];
+    return screen ? onEdit(screen.signature) : false;
+  };
+  // The others work wherever the focus is on the page, as after a click beside the tiles.
   useCommands({
     copySelected: () => count > 0 && copyLinks(),
+    edit,
     delete: () => count > 0 && remove(),
   });
 

@@ -22,7 +22,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu/menu.tsx';
-import { downloadPath } from './download-path.ts';
+import { downloadPath, downloadScreen } from './download-path.ts';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
 
@@ -44,7 +44,8 @@ export interface ScreenActionsProps {
 }
 
 /**
- * Its owner is here to give the link away, everybody else to have the picture: that is marked, and comes last.
+ * Its owner is here to give the link away, everybody else to have the picture: that is marked, and comes last. On a phone two
+ * of them stand at the foot, and the others are behind one button.
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
 export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, ...own }: ScreenActionsProps) {
@@ -63,8 +64,9 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
   const edit = intl.formatMessage({ id: 'screen.edit' });
   const copyMine = intl.formatMessage({ id: 'screen.copyMine' });
   const editCopy = intl.formatMessage({ id: 'screen.editCopy' });
+  const downloads = intl.formatMessage({ id: 'screen.download' });
   const download = mayDownload && (
-    <span className={css.action}>
+    <span className={onDelete ? `${css.action} ${css.behind}` : css.action}>
       <ButtonLink
         to={downloadPath(screen)}
         reloadDocument
@@ -73,14 +75,14 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
         icon={Download}
         block
       >
-        <FormattedMessage id="screen.download" />
+        {downloads}
       </ButtonLink>
     </span>
   );
   return (
     <>
       {onDelete && (
-        <span className={css.onlyWide} data-scripted>
+        <span className={css.onlyRoomy} data-scripted>
           <IconButton
             variant="secondary"
             icon={Trash2}
@@ -90,7 +92,7 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
         </span>
       )}
       {onVersions && (
-        <span className={css.onlyWide} data-scripted>
+        <span className={css.onlyRoomy} data-scripted>
           <IconButton variant="secondary" icon={History} label={versions} onClick={onVersions} />
         </span>
       )}
@@ -121,7 +123,7 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
         </>
       )}
       {onDelete && download}
-      <span className={css.onlyWide} data-scripted>
+      <span className={css.onlyRoomy} data-scripted>
         <Menu items={copies}>
           <Button icon={Copy} done={copied !== null && copied !== 'page' ? done : undefined}>
             <FormattedMessage id="screen.copyAs" />
@@ -145,6 +147,13 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
         </Button>
       </span>
       {!onDelete && download}
+      {onShare && (
+        <span className={`${css.action} ${css.onlyHandheld}`} data-scripted>
+          <Button icon={Share2} block onClick={onShare}>
+            {share}
+          </Button>
+        </span>
+      )}
       <span className={css.more} data-scripted>
         <Menu
           side="above"
@@ -163,7 +172,9 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
             ...(editor === undefined
               ? []
               : [{ id: 'edit', label: edit, icon: PenTool, separated: true, onSelect: () => void navigate(editor) }]),
-            ...(onShare ? [{ id: 'share', label: share, icon: Share2, onSelect: onShare }] : []),
+            ...(onDelete && mayDownload
+              ? [{ id: 'download', label: downloads, icon: Download, onSelect: () => downloadScreen(screen) }]
+              : []),
             ...(onVersions ? [{ id: 'versions', label: versions, icon: History, onSelect: onVersions }] : []),
             ...(onDelete
               ? [

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { linkText, type LinkFormat, type LinkedScreen } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
@@ -36,8 +37,8 @@ interface ScreenViewProps {
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onRename?: ((name: string) => void) | undefined;
-  /** The ways to the screens before and behind it, where it stands among others. */
-  beside?: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined;
+  /** Addresses of the screens before and behind it, where it stands among others. */
+  beside?: { previous: string | null; next: string | null } | undefined;
   /** Stands above the screen. */
   children?: ReactNode;
 }
@@ -62,17 +63,25 @@ export function ScreenView({
   const textOf = (format: LinkFormat): string =>
     linkText({ ...links, name: title, width: screen.width, height: screen.height }, format);
 
+  const navigate = useNavigate();
+  const { state }: { state: unknown } = useLocation();
+  const stepTo = (path: string | null | undefined) =>
+    // Enlarged, the picture is moved by the same keys and fingers.
+    typeof path === 'string' && !fit ? () => void navigate(path, { replace: true, state }) : undefined;
+  const previous = stepTo(beside?.previous);
+  const next = stepTo(beside?.next);
+
   const copy = (format: LinkFormat) => copying.copy(format, textOf(format));
   useCommands({
     copy: () => copy('page'),
     download: mayDownload ? () => downloadScreen(screen) : undefined,
+    edit: editor === undefined ? undefined : () => void navigate(editor),
     delete: onDelete,
     fit: fit ?? undefined,
-    // Enlarged, the picture is moved by the same keys and fingers.
-    previous: fit ? undefined : beside?.previous,
-    next: fit ? undefined : beside?.next,
+    previous,
+    next,
   });
-  const swipe = useSwipe({ right: fit ? undefined : beside?.previous, left: fit ? undefined : beside?.next });
+  const swipe = useSwipe({ right: previous, left: next });
   return (
     <div className={css.page} {...swipe}>
       <p role="status" className="visually-hidden">
@@ -89,6 +98,7 @@ export function ScreenView({
         width={screen.width}
         height={screen.height}
         damaged={screen.is_damaged}
+        beside={beside}
         onEnlarged={(enlarged) => setFit(() => enlarged)}
       >
         <ScreenActions

@@ -8,7 +8,19 @@ const meta = {
   title: 'Features/Shortcuts',
   component: ShortcutsSheet,
   args: {
-    commands: ['upload', 'gallery', 'copySelected', 'delete', 'move', 'select', 'selectAll', 'clear', 'shortcuts'],
+    commands: [
+      'upload',
+      'gallery',
+      'search',
+      'copySelected',
+      'edit',
+      'delete',
+      'move',
+      'select',
+      'selectAll',
+      'clear',
+      'shortcuts',
+    ],
     controlKey: 'Ctrl',
     characterKeys: true,
     onCharacterKeys: fn().mockName('onCharacterKeys'),
@@ -30,7 +42,9 @@ export const OfTheGallery: Story = {
     const { exact, text } = wordsOf(globals);
     const sheet = within(within(canvasElement).getByRole('dialog', { name: exact('frame.choices.shortcuts') }));
     await expect(sheet.getAllByRole('term').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      text('shortcuts.does.search'),
       text('shortcuts.does.copySelected'),
+      text('shortcuts.does.edit'),
       text('screens.delete'),
       text('shortcuts.does.move'),
       text('shortcuts.does.select'),
@@ -41,7 +55,9 @@ export const OfTheGallery: Story = {
       text('shortcuts.does.shortcuts'),
     ]);
     await expect(sheet.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '/',
       'C',
+      'E',
       'Delete',
       '←↑→↓',
       text('shortcuts.space'),
@@ -57,7 +73,10 @@ export const OfTheGallery: Story = {
 };
 
 export const OfAScreen: Story = {
-  args: { commands: ['upload', 'gallery', 'copy', 'download', 'delete', 'back', 'shortcuts'], controlKey: '⌘' },
+  args: {
+    commands: ['upload', 'gallery', 'copy', 'download', 'edit', 'delete', 'previous', 'next', 'back', 'shortcuts'],
+    controlKey: '⌘',
+  },
 };
 
 /** Keys that type something are switched off. */
@@ -70,7 +89,7 @@ export const WithoutCharacters: Story = {
       within(canvasElement)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual([off, 'Delete', '←↑→↓', text('shortcuts.space'), 'CtrlA', 'Esc', off, off, off]);
+    ).toEqual([off, off, off, 'Delete', '←↑→↓', text('shortcuts.space'), 'CtrlA', 'Esc', off, off, off]);
   },
 };
 

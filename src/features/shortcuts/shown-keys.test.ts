@@ -8,9 +8,11 @@ const shownOn = (control: string) =>
 const everywhere = {
   upload: 'U',
   gallery: 'G',
+  search: '/',
   copy: 'C',
   copySelected: 'C',
   download: 'D',
+  edit: 'E',
   move: '← ↑ → ↓',
   previous: '←',
   next: '→',

@@ -51,14 +51,17 @@ function start({ copies = true } = {}) {
     report: (news: UploadReport) => uploads.send(news),
     /** The toasts as a reader of English sees them. */
     shown: () =>
-      toasts.getSnapshot().context.toasts.map(({ title, text, actionLabel, actionDone, place: where, ...toast }) => ({
-        ...toast,
-        ...(where && { place: { ...where, label: inEnglish(where.label) } }),
-        ...(actionDone === undefined ? {} : { actionDone: inEnglish(actionDone) }),
-        title: inEnglish(title),
-        ...(text === undefined ? {} : { text: inEnglish(text) }),
-        ...(actionLabel === undefined ? {} : { actionLabel: inEnglish(actionLabel) }),
-      })),
+      toasts
+        .getSnapshot()
+        .context.toasts.map(({ title, text, actionLabel, actionDone, place: where, also, ...toast }) => ({
+          ...toast,
+          ...(where && { place: { ...where, label: inEnglish(where.label) } }),
+          ...(also && { also: { ...also, label: inEnglish(also.label) } }),
+          ...(actionDone === undefined ? {} : { actionDone: inEnglish(actionDone) }),
+          title: inEnglish(title),
+          ...(text === undefined ? {} : { text: inEnglish(text) }),
+          ...(actionLabel === undefined ? {} : { actionLabel: inEnglish(actionLabel) }),
+        })),
   };
 }
 
@@ -117,6 +120,7 @@ describe('a batch that has arrived', () => {
         actionDone: 'Copied',
         picture: '/screens/v1/files/screen-1/h2Kd81LmQz0pVtXe/320',
         place: { path: '/s/screen-1', label: 'Open', address: 'kadr.example/s/1' },
+        also: { path: '/s/screen-1/editor', label: 'Edit' },
         duration: 10_000,
       },
     ]);

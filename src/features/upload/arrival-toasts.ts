@@ -34,6 +34,9 @@ export function arrivedToast({ batch, screens, copied }: ArrivedBatch): Toast {
             address: first.url.replace(/^https?:\/\//, ''),
           }
         : { path: href('gallery', 'en'), label: asMessage(messages.open) },
+    ...(first && count === 1 && !first.is_damaged
+      ? { also: { path: href('s-id-editor', 'en', { id: first.signature }), label: asMessage(messages.edit) } }
+      : {}),
     duration: offerDuration,
   };
 }
@@ -54,6 +57,7 @@ const messages = defineMessages({
   copy: { id: 'queue.copy' },
   copyByHand: { id: 'screens.copyByHand' },
   done: { id: 'queue.done' },
+  edit: { id: 'queue.edit' },
   links: { id: 'screens.links' },
   open: { id: 'queue.open' },
   tooMany: { id: 'queue.tooMany' },

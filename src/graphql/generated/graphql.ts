@@ -329,7 +329,7 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
 export type ChatFieldsFragment = { uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } };
 
@@ -992,14 +992,14 @@ export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
 
 export type SpotQueryVariables = Exact<{
   signature: string;
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
 export type SubmissionsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1476,6 +1476,8 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   link {
     ...LinkFields
   }
+  previous
+  next
 }
     fragment LinkFields on Link {
   is_on
@@ -1548,7 +1550,7 @@ export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation"
 export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:60d6beef4f4cf01209f8c506c9b1f76e27bf37b5ef28e07a444fe63020d1aecc"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"sha256:a9267ae949c5d086c4defff3760e936c2fd784cd9ae799b9542f1b3c75eae73d"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:f7ec2e5178dbc9ae6694e20c30a8c484040ec0a3220088e6c6f49d8375bb7549"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
@@ -1636,7 +1638,7 @@ export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sha
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"sha256:884c8ea66b4bc7d18049509be80d801c7a6a2fffddfaf8cc840cb180df1e84b2"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const ShopDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shop","hash":"sha256:e6b4852cd546ff995eefe7ebb763c737afb07dc7c637affc6e12e191652630fa"}} as unknown as TypedDocumentString<ShopQuery, ShopQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"sha256:822ba34d1be5090360a5f5d247d427806af7b4a8d8752768721b810accc70af6"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:932ea3c6a53057a3201ab812998b186eb24374b00862c55bf47abd2864c6aa1c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"sha256:283063d52a5f698daa383070baf5a13ad0a53432a0bb549c8373453dc980af90"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"sha256:55e86f8b6bb93bbd4f46c80bbe147a472b2f61ff1ccd273a1ca1b7bf45e43909"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;

@@ -16,6 +16,8 @@ const spot = (isOwner: boolean, allowDownload = true) => [
       is_owner: isOwner,
       allow_download: allowDownload,
       link: null,
+      previous: null,
+      next: null,
     },
   }),
   answerTo(SceneDocument, {

@@ -53,6 +53,7 @@ export function Page() {
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}
         onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}
+        onEdit={(id) => void navigate(href('s-id-editor', locale, { id }))}
         onDelete={(request) => live?.removal.send({ type: 'removal.requested', request })}
         linkOf={(signature) => screenLink(publicUrl, signature)}
       />

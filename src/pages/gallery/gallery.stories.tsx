@@ -25,6 +25,7 @@ const meta = {
     onCapture: fn().mockName('onCapture'),
     onFolder: fn().mockName('onFolder'),
     onOpen: fn().mockName('onOpen'),
+    onEdit: fn().mockName('onEdit'),
     onDelete: fn().mockName('onDelete'),
   },
   parameters: { layout: 'fullscreen', ownRouter: true },

@@ -51,8 +51,6 @@ function OpenItem({ place, id }: OpenedItem) {
   const pathOf = (signature: string | null | undefined) =>
     typeof signature === 'string' ? href('c-collection-id', locale, { collection: id, id: signature }) : null;
   const paths = { previous: pathOf(previous), next: pathOf(next) };
-  const stepTo = (path: string | null) =>
-    path === null ? undefined : () => void navigate(path, { replace: true, preventScrollReset: true });
 
   return (
     <>
@@ -74,14 +72,13 @@ function OpenItem({ place, id }: OpenedItem) {
         copying={copying}
         mayDownload={place.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
-        beside={{ previous: stepTo(paths.previous), next: stepTo(paths.next) }}
+        beside={paths}
       >
         <Neighbours
           path={href('c-collection', locale, { collection: id })}
           title={place.title || intl.formatMessage({ id: 'neighbours.untitled' })}
           position={item.position}
           total={place.total}
-          {...paths}
         />
       </ScreenView>
     </>

@@ -42,8 +42,8 @@ export const Middle: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('link', { name: exact('neighbours.previous') })).toHaveAttribute('rel', 'prev');
-    await expect(main.getByRole('link', { name: exact('neighbours.next') })).toHaveAttribute('rel', 'next');
+    await expect(main.getByRole('link', { name: exact('screen.stage.previous') })).toHaveAttribute('rel', 'prev');
+    await expect(main.getByRole('link', { name: exact('screen.stage.next') })).toHaveAttribute('rel', 'next');
   },
 };
 

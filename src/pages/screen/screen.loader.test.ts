@@ -41,7 +41,14 @@ async function open(id: string, spot: object | null, trashed?: object | null, er
 }
 
 test('SCR-05 SCR-11 the active screen is that of the address, as the gateway gives it', async () => {
-  const spot = { screen: { ...uploaded, signature }, is_owner: true, allow_download: true, link: null };
+  const spot = {
+    screen: { ...uploaded, signature },
+    is_owner: true,
+    allow_download: true,
+    link: null,
+    previous: null,
+    next: null,
+  };
   expect(await open(signature, spot)).toEqual([[{ signature }], data({ spot }, { headers })]);
 });
 

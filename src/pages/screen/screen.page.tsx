@@ -71,6 +71,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
 
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
+  const pathOf = (id: string | null) => (id === null ? null : href('s-id', locale, { id }));
   const previewSize = allowDownload && (screen.mime === 'image/gif' || screen.is_damaged) ? 'original' : 1280;
 
   return (
@@ -94,6 +95,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         editor={isAllowed ? href('s-id-editor', locale, { id: signature }) : undefined}
         onVersions={isAllowed ? () => setShowsVersions(true) : undefined}
         onShare={isAllowed ? () => setSharing(true) : undefined}
+        beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onRename={isAllowed ? (name) => edit({ of: 'name', value: name }) : undefined}
       />
       {showsVersions && isAllowed && (

@@ -17,7 +17,14 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
   if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
   const link = isOwner ? { is_on: true, is_open: true, expires_at: null, views: 3 } : null;
-  return { screen: { ...screen, fileId: opened.fileId, ...look }, is_owner: isOwner, allow_download: true, link };
+  const beside = { previous: null, next: null };
+  return {
+    screen: { ...screen, fileId: opened.fileId, ...look },
+    is_owner: isOwner,
+    allow_download: true,
+    link,
+    ...beside,
+  };
 };
 const dashboard = spotOf('dashboard').screen;
 const path = `/s/${dashboard.signature}`;
@@ -105,6 +112,22 @@ export const KeptByItsOwner: Story = {
   },
 };
 
+/** Screens before and behind it lead from its edges. */
+export const AmongOthers: Story = {
+  args: { data: { spot: { ...spotOf('dashboard'), previous: spotOf('dialog').screen.signature, next: null } } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const { signature } = spotOf('dialog').screen;
+    const previous = await canvas.findByRole('link', { name: exact('screen.stage.previous') });
+    await expect(previous.getAttribute('href')).toMatch(new RegExp(`/s/${signature}$`));
+    await expect(canvas.queryByRole('link', { name: exact('screen.stage.next') })).not.toBeInTheDocument();
+    // What is enlarged is moved instead.
+    await userEvent.click(canvas.getByRole('button', { name: exact('screen.stage.actual') }));
+    await expect(canvas.queryByRole('link', { name: exact('screen.stage.previous') })).not.toBeInTheDocument();
+  },
+};
+
 /** Every form of the link is one choice away; a browser that refuses the clipboard gets the text to copy by hand. */
 export const ClipboardRefused: Story = {
   beforeEach: refuseClipboard,
@@ -155,7 +178,7 @@ export const Sharing: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(await offered(canvasElement, exact('screen.more'), exact('screen.share')));
+    await userEvent.click(canvas.getByRole('button', { name: exact('screen.share') }));
     const panel = within(await canvas.findByRole('dialog'));
     await expect(await panel.findByRole('img', { name: exact('share.qr') })).toBeVisible();
     await expect(panel.getByRole('switch', { name: exact('share.download') })).toBeChecked();
@@ -200,12 +223,13 @@ export const TallStrip: Story = {
 
 export const NarrowWindow: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** On a phone the other copies and Delete are behind one button. */
+/** On a phone Share stands beside the link; what is used less is behind one button. */
 export const NarrowWindowMore: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: exact('screen.share') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: exact('More actions') }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Delete') })).toBeVisible());
     const items = canvas.getAllByRole('menuitem');
@@ -215,7 +239,7 @@ export const NarrowWindowMore: Story = {
       exact('screen.format.html'),
       exact('screen.format.bbcode'),
       exact('screen.edit'),
-      exact('screen.share'),
+      exact('screen.download'),
       exact('screen.versions'),
       exact('Delete'),
     ];

@@ -24,7 +24,7 @@ export function Link({ variant = 'text', icon, children, ...rest }: LinkProps) {
   );
 }
 
-/** To another site, in a new tab, and says so. */
+/** To another site, or beside what must not be left, in a new tab, and says so. */
 export function ExternalLink({ variant = 'text', icon, href, children }: LinkLook & { href: string }) {
   const intl = useIntl();
   return (

@@ -20,6 +20,7 @@ export interface ToastItem {
   done?: string | undefined;
   picture?: ToastProps['picture'];
   place?: ToastProps['place'];
+  also?: ToastProps['also'];
 }
 
 interface ToastRegionProps {

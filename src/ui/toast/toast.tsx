@@ -21,13 +21,16 @@ export interface ToastProps {
   picture?: string | undefined;
   /** Where that is, and its address in words; a visit dismisses the toast. */
   place?: { path: string; label: string; address?: string | undefined } | undefined;
+  /** Where something else can be done with it; a visit dismisses the toast, too. */
+  also?: { path: string; label: string } | undefined;
   onDismiss?: (() => void) | undefined;
   /** More below, such as a progress bar. */
   children?: ReactNode;
 }
 
 /** The card of one message. ToastRegion shows and announces it. */
-export function Toast({ tone, icon, title, text, action, picture, place, onDismiss, children }: ToastProps) {
+export function Toast(props: ToastProps) {
+  const { tone, icon, title, text, action, picture, place, also, onDismiss, children } = props;
   const intl = useIntl();
   return (
     <div className={css.toast} data-tone={tone}>
@@ -65,6 +68,11 @@ export function Toast({ tone, icon, title, text, action, picture, place, onDismi
             {place && (
               <ButtonLink size="sm" to={place.path} onClick={onDismiss}>
                 {place.label}
+              </ButtonLink>
+            )}
+            {also && (
+              <ButtonLink size="sm" to={also.path} onClick={onDismiss}>
+                {also.label}
               </ButtonLink>
             )}
           </div>

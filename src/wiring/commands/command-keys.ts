@@ -18,9 +18,11 @@ const deleting = { codes: ['Delete', 'Backspace'] } as const;
 export const commandKeys = {
   upload: typing('KeyU'),
   gallery: typing('KeyG'),
+  search: typing('/'),
   copy: typing('KeyC'),
   copySelected: typing('KeyC'),
   download: typing('KeyD'),
+  edit: typing('KeyE'),
   delete: deleting,
   purge: deleting,
   move: { codes: [] },
@@ -41,16 +43,21 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'me
 
 /** The commands that these keys call, first the one that counts. `typed`: whether keys that type something call any. */
 export function commandsOf(pressed: Pressed, typed: boolean): CommandName[] {
-  const { key, shiftKey, altKey } = pressed;
+  const { shiftKey, altKey } = pressed;
   const control = pressed.ctrlKey || pressed.metaKey;
-  // It stands elsewhere on every layout; where it is not typed, its place on the American one counts.
-  const asks = key === '?' || (pressed.code === 'Slash' && shiftKey);
-  if (altKey || (shiftKey && !asks)) return [];
-  const code = asks ? '?' : pressed.code;
+  const code = codeOf(pressed);
+  if (altKey || (shiftKey && code !== '?' && code !== '/')) return [];
   return commandNames.filter((name) => {
     const { codes, withControl = false, types = false }: CommandKeys = commandKeys[name];
     return codes.includes(code) && withControl === control && (typed || !types);
   });
+}
+
+/** ? and / stand elsewhere on every layout; where they are not typed, their place on the American one counts. */
+function codeOf({ key, code, shiftKey }: Pressed): string {
+  if (key === '?' || key === '/') return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code;
 }
 
 function typing(code: string) {

@@ -21,6 +21,7 @@ describe('keys', () => {
     ['C', { key: 'c', code: 'KeyC' }, ['copy', 'copySelected']],
     ['C of a Ukrainian layout', { key: 'с', code: 'KeyC' }, ['copy', 'copySelected']],
     ['D', { key: 'd', code: 'KeyD' }, ['download']],
+    ['E', { key: 'e', code: 'KeyE' }, ['edit']],
     ['U', { key: 'u', code: 'KeyU' }, ['upload']],
     ['G', { key: 'g', code: 'KeyG' }, ['gallery']],
     ['Delete', { key: 'Delete', code: 'Delete' }, ['delete', 'purge']],
@@ -31,6 +32,9 @@ describe('keys', () => {
     ['? of an American layout', { key: '?', code: 'Slash', shiftKey: true }, ['shortcuts']],
     ['? of a Ukrainian layout', { key: '?', code: 'Digit7', shiftKey: true }, ['shortcuts']],
     ['the place of ? where another sign is typed', { key: ',', code: 'Slash', shiftKey: true }, ['shortcuts']],
+    ['/ of an American layout', { key: '/', code: 'Slash' }, ['search']],
+    ['/ of a German layout', { key: '/', code: 'Digit7', shiftKey: true }, ['search']],
+    ['the place of / where another sign is typed', { key: '.', code: 'Slash' }, ['search']],
     ['A alone', { key: 'a', code: 'KeyA' }, []],
     ['Ctrl + C, which copies text', { key: 'c', code: 'KeyC', ctrlKey: true }, []],
     ['Shift + C', { key: 'C', code: 'KeyC', shiftKey: true }, []],
@@ -42,7 +46,7 @@ describe('keys', () => {
 
   test('that type something call nothing once they are switched off; the others still do', () => {
     const off = (keys: Partial<Pressed>) => commandsOf(pressed(keys), false);
-    expect(['KeyC', 'KeyD', 'KeyU', 'KeyG'].flatMap((code) => off({ code }))).toEqual([]);
+    expect(['KeyC', 'KeyD', 'KeyE', 'KeyU', 'KeyG', 'Slash'].flatMap((code) => off({ code }))).toEqual([]);
     expect(off({ key: '?', code: 'Slash', shiftKey: true })).toEqual([]);
     expect(off({ code: 'Delete' })).toEqual(['delete', 'purge']);
     expect(off({ code: 'KeyA', metaKey: true })).toEqual(['selectAll']);

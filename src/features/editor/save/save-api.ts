@@ -15,14 +15,8 @@ export class SaveError extends Error {
   }
 }
 
-export interface SendOrder {
-  as: SaveAs;
-  screen: EditedScreen | null;
-  picture: Blob;
-  name: string;
-  scene: Scene;
-  /** The same for every try: the server answers a repeated one with the same screen. */
-  idempotencyKey: string;
+/** Of every call that carries a picture. */
+interface Sending {
   account: string | undefined;
   languageTag: string;
   /** 0 to 1. */
@@ -30,37 +24,77 @@ export interface SendOrder {
   signal: AbortSignal;
 }
 
+export interface SendOrder extends Sending {
+  as: SaveAs;
+  screen: EditedScreen | null;
+  picture: Blob;
+  name: string;
+  scene: Scene;
+  /** The same for every try: the server answers a repeated one with the same screen. */
+  idempotencyKey: string;
+}
+
+export interface KeepOrder extends Sending {
+  /** That was made of the drawing. */
+  copy: EditedScreen;
+  /** The picture without what is drawn on it. */
+  base: Blob;
+  scene: Scene;
+}
+
 /**
  * Sends the picture of a drawing: as another screen, or in the place of the one it was drawn on, with the drawing beside it.
- * Over XMLHttpRequest, which alone reports progress. Rejects with SaveError, or with the signal's reason.
+ * Rejects with SaveError, or with the signal's reason.
  */
-export function sendFlattened(order: SendOrder): Promise<EditedScreen> {
-  const { as, screen, signal } = order;
+export async function sendFlattened(order: SendOrder): Promise<EditedScreen> {
+  const { as, screen, idempotencyKey } = order;
   const path = as === 'replace' && screen ? `update/${screen.signature}/${screen.fileId}` : 'upload';
+  const form = new FormData();
+  // A server may stop reading at the file.
+  if (path !== 'upload') form.append('layers', JSON.stringify(order.scene));
+  form.append('file', order.picture, order.name);
+  const request = await sendForm('POST', path, { ...order, form, headers: { 'idempotency-key': idempotencyKey } });
+  const saved: unknown = request.response;
+  if (isScreen(saved)) return saved;
+  throw refusal(request);
+}
+
+/** Keeps with a copy what it was drawn from, so that it can be drawn on again. Rejects as the other one does. */
+export async function keepDrawing(order: KeepOrder): Promise<void> {
+  const form = new FormData();
+  form.append('layers', JSON.stringify(order.scene));
+  form.append('base', order.base, 'base');
+  await sendForm('PUT', `scene/${order.copy.signature}`, { ...order, form, headers: {} });
+}
+
+/** Over XMLHttpRequest, which alone reports progress. */
+function sendForm(
+  method: 'POST' | 'PUT',
+  path: string,
+  {
+    form,
+    headers,
+    account,
+    languageTag,
+    onProgress,
+    signal,
+  }: Sending & { form: FormData; headers: Record<string, string> },
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    request.open('POST', `/screens/v1/${path}`);
+    request.open(method, `/screens/v1/${path}`);
     request.responseType = 'json';
-    request.setRequestHeader('accept-language', order.languageTag);
+    request.setRequestHeader('accept-language', languageTag);
     request.setRequestHeader('environment', 'web');
     request.setRequestHeader('x-requested-with', 'kadr');
-    request.setRequestHeader('idempotency-key', order.idempotencyKey);
-    if (order.account !== undefined) request.setRequestHeader('x-account', order.account);
-    request.upload.onprogress = ({ loaded, total }) => order.onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const saved: unknown = request.response;
-      if (request.status < 300 && isScreen(saved)) resolve(saved);
-      else reject(refusal(request));
-    };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (account !== undefined) request.setRequestHeader('x-account', account);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve(request) : reject(refusal(request)));
     request.onerror = () => reject(new SaveError(0, { type: 'network' }));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
-
-    const form = new FormData();
-    // A server may stop reading at the file.
-    if (path !== 'upload') form.append('layers', JSON.stringify(order.scene));
-    form.append('file', order.picture, order.name);
     request.send(form);
   });
 }
