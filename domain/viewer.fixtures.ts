@@ -8,5 +8,6 @@ export const sampleViewer: Viewer = {
   timezone: 'Europe/Kyiv',
   role: 'customer',
   language: 'en',
+  avatar: null,
   info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
 };

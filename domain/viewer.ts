@@ -17,6 +17,8 @@ export interface Viewer {
   role: Role;
   /** Of their letters. */
   language: Locale;
+  /** Where their picture is shown. */
+  avatar: string | null;
   info: {
     is_verified: boolean;
     passphrase_enable: boolean;

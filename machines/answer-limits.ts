@@ -11,3 +11,7 @@ export const deviceLimit = 10_000;
 export const silenceLimit = 60_000;
 /** Of what a person does with an authenticator, for as long as the server takes its answer. */
 export const ceremonyLimit = 300_000;
+/** Of a file of a few megabytes that is sent without a report of progress. */
+export const fileLimit = 120_000;
+/** Of passkeys that a browser offers beside a field: then they are offered anew, before what is to be signed has run out. */
+export const offerLimit = 240_000;

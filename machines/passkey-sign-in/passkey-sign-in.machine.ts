@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Viewer } from '#domain/viewer.ts';
-import { answerLimit, ceremonyLimit } from '../answer-limits.ts';
+import { answerLimit, ceremonyLimit, offerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface PasskeySignInContext {
@@ -9,7 +9,10 @@ export interface PasskeySignInContext {
   failure: { type: ErrorType | 'network' | 'device'; retryAfter?: number } | null;
 }
 
-export type PasskeySignInEvent = { type: 'passkey.requested' };
+export type PasskeySignInEvent =
+  | { type: 'passkey.requested' }
+  /** The form is there, beside whose field the browser may offer passkeys. */
+  | { type: 'offer.requested' };
 
 interface Started {
   viewer: Viewer;
@@ -36,11 +39,13 @@ export const passkeySignInMachine = setup({
   actors: {
     /** Asks the server what is to be signed. An actor that rejects stands for a server out of reach. */
     prepare: notProvided<void>('prepare'),
+    /** Has the browser offer passkeys where somebody fills in who they are, for as long as that takes. */
+    offer: notProvided<ShowPasskeyOutput>('offer'),
     /** What the browser answers goes from there to the server alone. */
     show: notProvided<ShowPasskeyOutput>('show'),
     send: notProvided<SendPasskeyOutput>('send'),
   },
-  delays: { answerLimit, ceremonyLimit },
+  delays: { answerLimit, ceremonyLimit, offerLimit },
   actions: {
     forgetFailure: assign({ failure: null }),
     setRefusal: assign((_, params: SendPasskeyOutput) =>
@@ -63,7 +68,31 @@ export const passkeySignInMachine = setup({
   context: { failure: null },
   initial: 'resting',
   states: {
-    resting: { on: { 'passkey.requested': { target: 'preparing', actions: 'forgetFailure' } } },
+    resting: {
+      on: {
+        'passkey.requested': { target: 'preparing', actions: 'forgetFailure' },
+        'offer.requested': { target: 'preparingOffer' },
+      },
+    },
+    // Nobody has asked for it: what fails is not told.
+    preparingOffer: {
+      invoke: { id: 'prepare', src: 'prepare', onDone: { target: 'offering' }, onError: { target: 'resting' } },
+      after: { answerLimit: { target: 'resting' } },
+      on: { 'passkey.requested': { target: 'preparing' } },
+    },
+    offering: {
+      invoke: {
+        id: 'offer',
+        src: 'offer',
+        onDone: [
+          { guard: { type: 'isShown', params: ({ event }) => event.output }, target: 'sending' },
+          { target: 'resting' },
+        ],
+        onError: { target: 'resting' },
+      },
+      after: { offerLimit: { target: 'preparingOffer' } },
+      on: { 'passkey.requested': { target: 'preparing' } },
+    },
     preparing: {
       tags: 'working',
       invoke: {

@@ -10,6 +10,7 @@ export const samples: Samples<SecondFactorEvent> = {
   'setup.requested': [{ type: 'setup.requested' }],
   'code.submitted': [{ type: 'code.submitted' }],
   'setup.abandoned': [{ type: 'setup.abandoned' }],
+  'codes.requested': [{ type: 'codes.requested' }],
   'codes.dismissed': [{ type: 'codes.dismissed' }],
   'end.requested': [{ type: 'end.requested' }],
   'end.confirmed': [{ type: 'end.confirmed' }],
@@ -28,7 +29,7 @@ export const samples: Samples<SecondFactorEvent> = {
 export const ignored: Ignored<SecondFactorEvent> = [
   {
     in: ['asking', 'scanning', 'changing', 'waiting', 'showing'],
-    events: ['setup.requested', 'end.requested'],
+    events: ['setup.requested', 'codes.requested', 'end.requested'],
     because: 'one thing is done at a time',
   },
   {
@@ -59,6 +60,7 @@ export const states = {
   scanning: { value: 'scanning', context: { task: 'begin', failure: null } },
   changing: { value: 'changing', context: { task: 'begin', failure: null } },
   confirming: { value: 'changing', context: { task: 'confirm', failure: null } },
+  renewing: { value: 'changing', context: { task: 'renew', failure: null } },
   waiting: { value: 'waiting', context: { task: 'begin', failure: null } },
   refused: { value: 'scanning', context: { task: 'confirm', failure: wrong } },
   showing: { value: 'showing', context: { task: 'confirm', failure: null } },

@@ -59,6 +59,20 @@ test('AUTH-22 C19 what needs a proof waits for it, and goes on where it was', as
   ]);
 });
 
+test('AUTH-22 other recovery codes are shown until they are kept', async () => {
+  const { flow, asked, told, reached } = start({ outcome: 'proofNeeded' }, done);
+  flow.send({ type: 'codes.requested' });
+  await reached('waiting');
+  flow.send({ type: 'proof.accepted' });
+  await reached('showing');
+  flow.send({ type: 'codes.dismissed' });
+  expect([flow.getSnapshot().value, asked, told]).toEqual([
+    'resting',
+    ['renew', 'renew'],
+    ['proof.needed', 'factor.changed'],
+  ]);
+});
+
 test('AUTH-22 it is turned off after a question alone, and what fails is told', async () => {
   const { flow, asked, told, reached, failure } = start(new Error('offline'));
   flow.send({ type: 'end.requested' });

@@ -3,8 +3,11 @@ import type { ErrorType } from '#domain/errors.ts';
 import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** `begin` gets a secret for an app, `confirm` turns it on with a code of the app, `end` turns it off. */
-export type SecondFactorTask = 'begin' | 'confirm' | 'end';
+/**
+ * `begin` gets a secret for an app, `confirm` turns it on with a code of the app, `renew` gets other recovery codes, `end` turns it
+ * off.
+ */
+export type SecondFactorTask = 'begin' | 'confirm' | 'renew' | 'end';
 
 /** Why nothing was changed; `fields` is what the server says of the code, in the language it was asked in. */
 export interface SecondFactorFailure {
@@ -22,6 +25,8 @@ export type SecondFactorEvent =
   /** The code stays in its form, and no secret enters a machine, an event or the inspector. */
   | { type: 'code.submitted' }
   | { type: 'setup.abandoned' }
+  /** Other recovery codes are wanted. */
+  | { type: 'codes.requested' }
   /** The recovery codes were put somewhere. */
   | { type: 'codes.dismissed' }
   | { type: 'end.requested' }
@@ -41,7 +46,7 @@ export type SecondFactorOutput =
   | { outcome: 'proofNeeded' }
   | { outcome: 'refused'; failure: SecondFactorFailure };
 
-/** Turns the second factor of an account on and off, by way of its password where the server wants that (AUTH-22). */
+/** Turns the second factor of an account on and off and makes its recovery codes, by way of its password where the server wants that (AUTH-22). */
 export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
@@ -67,7 +72,8 @@ export const secondFactorMachine = setup({
   },
   guards: {
     hasBegun: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'begin',
-    isOn: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'confirm',
+    hasCodes: ({ context }, params: SecondFactorOutput) =>
+      params.outcome === 'done' && (context.task === 'confirm' || context.task === 'renew'),
     isOff: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'end',
     needsProof: (_, params: SecondFactorOutput) => params.outcome === 'proofNeeded',
     /** The secret waits for a code still, unless the server has none any more, or another tab was faster. */
@@ -87,6 +93,7 @@ export const secondFactorMachine = setup({
     resting: {
       on: {
         'setup.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'begin' } } },
+        'codes.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'renew' } } },
         'end.requested': { target: 'asking', actions: [{ type: 'begin', params: { task: 'end' } }, 'emitAsked'] },
       },
     },
@@ -106,7 +113,11 @@ export const secondFactorMachine = setup({
         input: ({ context }) => context.task,
         onDone: [
           { guard: { type: 'hasBegun', params: ({ event }) => event.output }, target: 'scanning' },
-          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'showing', actions: 'emitChanged' },
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: 'emitChanged',
+          },
           { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'resting', actions: 'emitChanged' },
           {
             guard: { type: 'needsProof', params: ({ event }) => event.output },

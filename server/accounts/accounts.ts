@@ -7,6 +7,7 @@ import { isSafe, refuseCrossSite } from './cross-site.ts';
 import { createDeletions } from './deletions/deletions.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createMailedCodes } from './mailed-codes/mailed-codes.ts';
+import { createReauthentication } from './reauthentication.ts';
 import { createRegistrations } from './registrations.ts';
 import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
@@ -29,6 +30,7 @@ export function createAccounts(platform: Platform) {
   const registrations = createRegistrations(platform, sessions, mailedCodes);
   const keys = createKeys(platform);
   const secondFactors = createSecondFactors(platform, sessions);
+  const passkeys = createPasskeys(platform, sessions);
   const signIn = createSignIn(platform, { sessions, registrations, mailedCodes, secondFactors });
 
   /**
@@ -83,7 +85,8 @@ export function createAccounts(platform: Platform) {
     isForAnother,
     keys,
     secondFactors,
-    passkeys: createPasskeys(platform, sessions),
+    passkeys,
+    reauthentication: createReauthentication(platform, { mailedCodes, passkeys }),
     mailedCodes,
     registrations,
     restores: createRestores(platform, mailedCodes),

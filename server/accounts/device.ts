@@ -22,7 +22,9 @@ export function readDevice(text: string | undefined): Device | null {
 }
 
 /** Whether somebody has signed in to this account on this device. `email` is the normal form of the address. */
-export function isKnownDevice(key: Buffer, { id, proofs }: Device, email: string): boolean {
+export function isKnownDevice(key: Buffer, device: Device | null, email: string): boolean {
+  if (!device) return false;
+  const { id, proofs } = device;
   const proof = proofOf(key, id, email);
   return proofs.some((shown) => equalSecrets(shown, proof));
 }

@@ -56,6 +56,12 @@ export const timeCodeWrong = fieldFault({
   uk: 'Неправильний код. Перевірте, чи правильно йде годинник на телефоні',
 });
 
+export const blankPassword = fieldFault({
+  en: 'A password of spaces alone is too easy to guess. Add letters, digits or signs',
+  ru: 'Пароль из одних пробелов слишком легко угадать. Добавьте буквы, цифры или знаки',
+  uk: 'Пароль із самих пробілів надто легко вгадати. Додайте літери, цифри або знаки',
+});
+
 export const commonPassword = fieldFault({
   en: 'This password is on lists of common and stolen ones. Choose another',
   ru: 'Этот пароль есть в списках распространённых и украденных. Придумайте другой',

@@ -59,7 +59,7 @@ export function createRegistrations(
       now: clock.now(),
     });
     const remembered = rememberOn(key, random, readDevice(device), code.emailNorm);
-    return { tokens: await sessions.open(tx, user.id, ip), user, device: remembered };
+    return { tokens: await sessions.open(tx, user.id, { ip, isKnown: true }), user, device: remembered };
   }
 
   return {

@@ -28,6 +28,7 @@ const caller = {
     passphraseEnabled: false,
     role: 'customer' as const,
     locale: 'en' as const,
+    avatar: null,
   },
   sessionId: 'session',
   provenAt: 0,

@@ -219,6 +219,28 @@ export async function endSessionsOf(tx: Tx, userId: number, now: number, kept = 
   await tx.deleteFrom('access_tokens').where('session_id', 'in', own).execute();
 }
 
+/**
+ * Who used a session last, and whether the account was signed in from there by the same program before; null where the session is
+ * there no more.
+ */
+export async function loginOf(queries: Queries, id: string): Promise<{ use: LastUse; wasSeen: boolean } | null> {
+  const row = await queries.selectFrom('sessions').select(sessionColumns).where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { userId, createdAt, use } = sessionOfRow(row);
+  const others = await queries
+    .selectFrom('sessions')
+    .select(['product', 'system', 'network'])
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where('created_at', '<=', createdAt)
+    .execute();
+  const wasSeen = others.some(
+    ({ product, system, network }) =>
+      product === use.product && system === use.system && network === use.network && (product ?? system) !== null,
+  );
+  return { use, wasSeen };
+}
+
 export async function insertAccessToken(
   tx: Tx,
   token: { hash: string; sessionId: string; generation: number; expiresAt: number },

@@ -45,7 +45,7 @@ describe.each(bothEngines)('sessions on %s', (engine) => {
       now: platform.clock.now(),
     };
     user = await platform.db.transaction((tx) => insertUser(tx, row));
-    first = await platform.db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
+    first = await platform.db.transaction((tx) => sessions.open(tx, user.id, { ip: '192.0.2.1', isKnown: true }));
   });
 
   const outcomeOf = (work: Promise<unknown>) =>
@@ -58,7 +58,7 @@ describe.each(bothEngines)('sessions on %s', (engine) => {
     const { db, clock } = platform;
     const open = async () => {
       clock.advance(oneSecond);
-      return db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
+      return db.transaction((tx) => sessions.open(tx, user.id, { ip: '192.0.2.1', isKnown: true }));
     };
     const idOf = ({ refreshToken: token }: Tokens) => token.split('.')[0] ?? '';
     const opened = [first];
@@ -239,7 +239,7 @@ describe.each(bothEngines)('sessions on %s', (engine) => {
     expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
     expect(await sessions.byAccessToken(tokens.accessToken)).toBeNull();
 
-    const idle = await platform.db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
+    const idle = await platform.db.transaction((tx) => sessions.open(tx, user.id, { ip: '192.0.2.1', isKnown: true }));
     platform.clock.advance(idleLifetime);
     expect(await outcomeOf(sessions.refresh(idle.refreshToken))).toBe('refresh_invalid');
   });
@@ -274,7 +274,7 @@ describe.each(bothEngines)('sessions on %s', (engine) => {
   });
 
   test('one refresh token that is shown again and again leaves thirty-two access tokens, the newest', async () => {
-    const other = await platform.db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
+    const other = await platform.db.transaction((tx) => sessions.open(tx, user.id, { ip: '192.0.2.1', isKnown: true }));
     const answers: Tokens[] = [];
     for (let repeat = 0; repeat < 50; repeat += 1) {
       platform.clock.advance(1);

@@ -5,6 +5,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { hmac, opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { blockOf } from '#server/platform/http/network.ts';
 import { callOffDeletion } from './deletions/deletions.ts';
+import { accountLetters } from './letters/queues.ts';
 import { readRefreshToken, refreshToken, type RefreshClaim } from './refresh-token.ts';
 import {
   advanceSession,
@@ -59,6 +60,9 @@ export interface SignedIn {
 /** For so long the use of a session is not written down again: what every request does must cost no writing. */
 export const useInterval = 5 * minute;
 
+/** A letter about a login waits so long: by then a request of the session has said which program it is. */
+const loginSettles = minute;
+
 export interface Caller {
   user: User;
   /** Null where a program calls with an API key. */
@@ -83,8 +87,8 @@ export interface ListedSession {
 }
 
 /** Opens, rotates, checks and ends sessions. One row per session; no token is stored in clear. */
-export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'secrets' | 'log'>) {
-  const { db, clock, random, log } = platform;
+export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'secrets' | 'log' | 'jobs'>) {
+  const { db, clock, random, log, jobs } = platform;
   const key = platform.secrets.key;
   const throttled = createLogThrottle(log);
 
@@ -137,9 +141,10 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
   return {
     /**
      * A new session of somebody who has just proved who they are; call it inside the transaction that made or checked the account. `ip` is
-     * the address that the server knows them by. An account that is to be deleted stays then.
+     * the address that the server knows them by. An account that is to be deleted stays then. Unless the account is a new one, or `isKnown`
+     * on the device, its owner gets a letter about the login.
      */
-    async open(tx: Tx, userId: number, ip: string): Promise<Tokens> {
+    async open(tx: Tx, userId: number, { ip, isKnown }: { ip: string; isKnown: boolean }): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
       await callOffDeletion(tx, userId, now);
@@ -155,6 +160,13 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         provenAt: now,
         use: { product: null, system: null, network: blockOf(ip), at: now },
       });
+      if (!isKnown)
+        await jobs.enqueue(
+          tx,
+          accountLetters,
+          { letter: 'newLogin', user: userId, at: now, session: id },
+          { runAt: now + loginSettles },
+        );
       return issue(tx, { sessionId: id, generation: 0 }, now);
     },
 

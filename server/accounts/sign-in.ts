@@ -153,7 +153,7 @@ export function createSignIn(
         await holdOwner(tx, db.engine, user.id);
         if ((await passwordHashOf(tx, user.id)) !== found.passwordHash) throw new Problem('credentials_invalid');
         if (await secondFactors.isOn(tx, user.id)) return secondFactors.ask(tx, user.id, found.passwordHash);
-        return sessions.open(tx, user.id, ip);
+        return sessions.open(tx, user.id, { ip, isKnown: isKnownDevice(key, device, email.normal) });
       });
       if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId }, 'Signed in');

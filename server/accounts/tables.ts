@@ -87,7 +87,7 @@ interface AccessTokensTable {
 /** What waits until somebody shows that they read the letters to an address. No code is stored. */
 interface MailedCodesTable {
   id: string;
-  purpose: 'registration' | 'restore' | 'email';
+  purpose: 'registration' | 'restore' | 'email' | 'proof';
   /** Where the letters go, as it was typed. */
   email: string;
   email_norm: string;

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { Role } from '#domain/role.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import { avatarKeyOf, avatarUrl } from './avatar.ts';
 import type { Email } from './email.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
@@ -17,6 +18,8 @@ export interface User {
   role: Role;
   /** Of its letters. */
   locale: Locale;
+  /** Where its picture is shown. */
+  avatar: string | null;
 }
 
 export const userColumns = [
@@ -30,6 +33,7 @@ export const userColumns = [
   'users.passphrase_enabled_at',
   'users.role',
   'users.locale',
+  avatarKeyOf('users'),
 ] as const;
 
 interface UserRow {
@@ -43,6 +47,7 @@ interface UserRow {
   passphrase_enabled_at: number | null;
   role: Role;
   locale: Locale;
+  avatar_key: string | null;
 }
 
 export const userOfRow = (row: UserRow): User => ({
@@ -56,6 +61,7 @@ export const userOfRow = (row: UserRow): User => ({
   passphraseEnabled: row.passphrase_enabled_at !== null,
   role: row.role,
   locale: row.locale,
+  avatar: avatarUrl(row.avatar_key),
 });
 
 export const viewerOf = (user: User): Viewer => ({
@@ -65,6 +71,7 @@ export const viewerOf = (user: User): Viewer => ({
   timezone: user.timezone,
   role: user.role,
   language: user.locale,
+  avatar: user.avatar,
   info: {
     is_verified: user.isVerified,
     passphrase_enable: user.passphraseEnabled,

@@ -9,6 +9,7 @@ import { installReference } from './reference/reference.ts';
 import { Form } from './forms/schema.ts';
 import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
+import { PasskeyRequest } from './passkeys/schema.ts';
 import { Price, Product, SaleCondition } from './products/items/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
 import { SecondFactorNeeded } from './second-factor/schema.ts';
@@ -32,6 +33,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
       SignedIn,
       Unverified,
       SecondFactorNeeded,
+      PasskeyRequest,
       Form,
       GroupForms,
       PathOfPage,

@@ -16,6 +16,12 @@ const Info = Type.Object(
   { title: 'CustomerInfo', additionalProperties: false },
 );
 
+/** Where the picture of a person is shown. */
+export const Avatar = Type.Union([Type.String(), Type.Null()], {
+  description: 'The path of the picture, which never changes under it; null where there is none',
+  examples: ['/api/v2/avatars/Zb3Kq0Vt9sLxWm2A'],
+});
+
 /** The account of whoever calls. */
 export const Customer = named('Customer', {
   id: Type.String({ examples: ['k3Jx9QfVb2Lw7TzA'] }),
@@ -27,6 +33,7 @@ export const Customer = named('Customer', {
   }),
   role: Type.Enum([...roles], { examples: ['customer'] }),
   language: Type.Enum([...locales], { description: 'Of their letters', examples: ['uk'] }),
+  avatar: Avatar,
   info: Info,
 });
 

@@ -6,7 +6,7 @@ import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { earlyClicksScript } from './arrival/early-clicks.ts';
 import { earlyKeysScript } from './arrival/early-keys.ts';
 import { slowLineScript } from './arrival/slow-line.ts';
-import { themeScript } from './theme/theme.ts';
+import { themeScript } from '#src/lib/theme/theme.ts';
 
 /** The whole HTML document. React hoists every title, meta and link of the page into its head; the server adds the styles. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {

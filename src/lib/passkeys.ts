@@ -20,6 +20,12 @@ export interface ShownPasskey extends Pick<AuthenticationResponseJSON, 'id' | 'r
 export const passkeysWork = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 
+/** Whether this browser offers passkeys beside a field whose `autocomplete` ends in `webauthn`. */
+export const passkeysAreOffered = async (): Promise<boolean> =>
+  passkeysWork() &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  PublicKeyCredential.isConditionalMediationAvailable();
+
 /** Loads what is needed while the server is asked; rejects where it does not come. */
 export const loadPasskeys = async (): Promise<void> => void (await code.once());
 
@@ -41,15 +47,19 @@ export async function makePasskey(
   }
 }
 
-/** Has the browser show a passkey; null where somebody closes its window. Rejects where it cannot. */
+/**
+ * Has the browser show a passkey; null where somebody closes its window. With `besideField` it opens none, and waits until one is
+ * chosen beside the field. Rejects where it cannot.
+ */
 export async function showPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-  signal: AbortSignal,
+  { signal, besideField = false }: { signal: AbortSignal; besideField?: boolean },
 ): Promise<ShownPasskey | null> {
   const { startAuthentication, WebAuthnAbortService } = await code.once();
+  if (signal.aborted) return null;
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
   try {
-    const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: besideField });
     const { authenticatorData, clientDataJSON, signature, userHandle } = response;
     return {
       id,

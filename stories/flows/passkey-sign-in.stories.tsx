@@ -15,6 +15,8 @@ const inState = flowStories({
 });
 
 export const Resting = inState('resting');
+export const PreparingOffer = inState('preparingOffer');
+export const Offering = inState('offering');
 export const Preparing = inState('preparing');
 export const Showing = inState('showing');
 export const Sending = inState('sending');

@@ -20,18 +20,30 @@ const inState = flowStories({
 
 export const Resting = inState('resting');
 export const Asking = inState('asking');
+export const Looking = inState('looking');
 export const Proving = inState('proving');
 export const Refused = inState('refused');
 export const Unreachable = inState('unreachable');
+export const Passkey = inState('passkey');
+export const Impossible = inState('impossible');
+export const Letter = inState('letter');
+export const Sending = inState('sending');
+export const Sent = inState('sent');
 
 function Shown({ flow }: { flow: ReauthenticationRef }) {
+  const { methods, by, isSent, failure } = useSelector(flow, (now) => now.context);
   return (
     <PasswordQuestion
       open={useSelector(flow, (now) => now.hasTag('open'))}
       working={useSelector(flow, (now) => now.hasTag('working'))}
-      failure={useSelector(flow, (now) => now.context.failure)}
+      methods={methods}
+      by={by}
+      isSent={isSent}
+      failure={failure}
       field={useRef<HTMLInputElement>(null)}
       account="olena@kadr.example"
+      onChoose={(chosen) => flow.send({ type: 'method.chosen', by: chosen })}
+      onSend={() => flow.send({ type: 'code.requested' })}
       onSubmit={() => flow.send({ type: 'proof.submitted' })}
       onDismiss={() => flow.send({ type: 'proof.dismissed' })}
     />

@@ -23,6 +23,7 @@ export const Asking = inState('asking');
 export const Scanning = inState('scanning');
 export const Changing = inState('changing');
 export const Confirming = inState('confirming');
+export const Renewing = inState('renewing');
 export const Waiting = inState('waiting');
 export const Refused = inState('refused');
 export const Showing = inState('showing');
@@ -57,11 +58,12 @@ function Shown({ flow }: { flow: SecondFactorRef }) {
     );
   return (
     <FactorStatus
-      setting={task === 'end' ? factorOn : factorOff}
+      setting={task === 'end' || task === 'renew' ? factorOn : factorOff}
       timezone="UTC"
       working={working}
       failure={failure}
       onBegin={() => flow.send({ type: 'setup.requested' })}
+      onRenew={() => flow.send({ type: 'codes.requested' })}
       onEnd={() => flow.send({ type: 'end.requested' })}
     />
   );

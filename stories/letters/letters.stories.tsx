@@ -8,8 +8,10 @@ import {
   emailCodeLetter,
   emailTakenLetter,
   networkLinkedLetter,
+  newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
   secondFactorOnLetter,
@@ -49,6 +51,10 @@ export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
 export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
 export const PasskeyAdded = story((to) => passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }));
 export const NetworkLinked = story((to) => networkLinkedLetter(to, { ...news, network: 'Google' }));
+export const NewLogin = story((to) =>
+  newLoginLetter(to, { ...news, product: 'Firefox', system: 'Linux', network: '203.0.113.0/24' }),
+);
+export const ProofCode = story((to) => proofCodeLetter(to, '012345'));
 const emailChange = {
   from: 'olena@kadr.example',
   to: 'olena.new@kadr.example',

@@ -3,6 +3,10 @@ import type { ListedPasskey } from '#src/features/profile/passkeys/passkey-list.
 import type { FactorSetting } from '#src/features/profile/second-factor/factor-status.tsx';
 import type { ListedSession } from '#src/features/profile/sessions/session-list.tsx';
 
+/** A picture of somebody. */
+export const samplePicture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%23556" d="M0 0h8v8H0z"/%3E%3Ccircle cx="4" cy="3" r="1.6" fill="%23fda"/%3E%3Cpath fill="%23fda" d="M1 8a3 3 0 0 1 6 0z"/%3E%3C/svg%3E';
+
 /** The sessions of somebody with a phone and a script. */
 export const sampleSessions: ListedSession[] = [
   {

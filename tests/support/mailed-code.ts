@@ -7,7 +7,10 @@ export const testSecret = 'a key of more than 32 characters, for tests';
 /** The digits of the letter to whoever got this token. */
 export function mailedCode(
   token: string,
-  { purpose = 'registration', sending = 1 }: { purpose?: 'registration' | 'restore' | 'email'; sending?: number } = {},
+  {
+    purpose = 'registration',
+    sending = 1,
+  }: { purpose?: 'registration' | 'restore' | 'email' | 'proof'; sending?: number } = {},
 ): string {
   const key = createHash('sha256').update(testSecret).digest();
   return codeOf(key, { purpose, id: token.split('.')[0] ?? '', sending });

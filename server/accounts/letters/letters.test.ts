@@ -9,8 +9,10 @@ import {
   emailCodeLetter,
   emailTakenLetter,
   networkLinkedLetter,
+  newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
   secondFactorOnLetter,
@@ -39,6 +41,8 @@ describe.each(locales)('letters in %s', (locale) => {
     secondFactorOff: secondFactorOffLetter(to, news),
     passkeyAdded: passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }),
     networkLinked: networkLinkedLetter(to, { ...news, network: 'Google' }),
+    newLogin: newLoginLetter(to, { ...news, product: 'Firefox', system: 'Linux', network: '203.0.113.0/24' }),
+    proofCode: proofCodeLetter(to, '012345'),
     emailTaken: emailTakenLetter(to),
     emailChanging: emailChangingLetter(to, emailChange),
     emailChanged: emailChangedLetter(to, emailChange),
@@ -67,7 +71,14 @@ describe.each(locales)('letters in %s', (locale) => {
     expect(linksOf('emailTaken')).toEqual([`${prefix}/login`, publicUrl]);
     expect(linksOf('emailChanging')).toEqual([`${prefix}/password-restore`, publicUrl]);
     expect(linksOf('emailChanged')).toEqual([publicUrl]);
-    for (const told of ['secondFactorOn', 'secondFactorOff', 'passkeyAdded', 'networkLinked'] as const)
+    for (const told of [
+      'secondFactorOn',
+      'secondFactorOff',
+      'passkeyAdded',
+      'networkLinked',
+      'newLogin',
+      'proofCode',
+    ] as const)
       expect(linksOf(told)).toEqual([`${prefix}/profile/security`, publicUrl]);
     expect(linksOf('passwordChanged')).toEqual([`${prefix}/password-restore`, publicUrl]);
   });

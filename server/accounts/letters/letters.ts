@@ -157,6 +157,35 @@ export const networkLinkedLetter = (to: Addressee, news: AccountNews & { network
     securityButton(to, button),
   ]);
 
+/** `product` and `system` are what signed in, in words, null where they are not known. */
+export const newLoginLetter = (
+  to: Addressee,
+  news: AccountNews & { product: string | null; system: string | null; network: string },
+): LetterContent =>
+  letter(to, 'newLogin', ({ lead, unknown, you, notYou, button }) => {
+    const device = [news.product, news.system].filter((part) => part !== null).join(', ') || unknown;
+    return [
+      paragraph(
+        saidOf(lead, news, to.locale)
+          .replace('{device}', () => device)
+          .replace('{network}', () => news.network),
+      ),
+      paragraph(you),
+      paragraph(notYou),
+      securityButton(to, button),
+    ];
+  });
+
+/** With the code that shows that whoever is signed in reads the letters of the account. */
+export const proofCodeLetter = (to: Addressee, code: string): LetterContent =>
+  letter(to, 'proofCode', ({ lead, life, notYou, button }) => [
+    paragraph(lead),
+    { kind: 'code', code },
+    paragraph(life),
+    paragraph(notYou),
+    securityButton(to, button),
+  ]);
+
 const securityButton = (to: Addressee, text: string): LetterPart => ({
   kind: 'button',
   text,

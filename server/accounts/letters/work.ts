@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
 import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
 import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
+import { loginOf } from '../session-store.ts';
 import { signInToken } from '../sign-in-links/sign-in-token.ts';
 import { recipientById, userByEmail, type Recipient } from '../users.ts';
 import {
@@ -17,8 +18,10 @@ import {
   emailCodeLetter,
   emailTakenLetter,
   networkLinkedLetter,
+  newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
   secondFactorOnLetter,
@@ -46,6 +49,7 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       network: Type.Enum([...socialNetworks]),
     }),
+    strict({ letter: Type.Literal('newLogin'), user: Type.Integer(), at: Type.Integer(), session: Type.String() }),
     strict({
       letter: Type.Literal('deletion'),
       user: Type.Integer(),
@@ -99,11 +103,10 @@ export function work({ platform }: { platform: Platform }): void {
     const owner = await recipientById(db.query, userId);
     if (!owner) return;
     const to = { locale: owner.locale, publicUrl };
-    const content =
-      code.purpose === 'registration'
-        ? accountThereLetter(to)
-        : restoreLetter(to, { code: codeOf(secrets.key, code), token: codeToken(secrets.key, code) });
-    await send(owner, content);
+    if (code.purpose === 'registration') return send(owner, accountThereLetter(to));
+    const digits = codeOf(secrets.key, code);
+    if (code.purpose === 'proof') return send(owner, proofCodeLetter(to, digits));
+    await send(owner, restoreLetter(to, { code: digits, token: codeToken(secrets.key, code) }));
   }
 
   /** To the address that an account is to have; the owner of a taken one is told so in their language. */
@@ -126,6 +129,13 @@ export function work({ platform }: { platform: Platform }): void {
       if (payload.letter === 'passwordChanged') return send(owner, passwordChangedLetter(to, { ...owner, ...payload }));
       if (payload.letter === 'passkeyAdded')
         return send(owner, passkeyAddedLetter(to, { ...owner, ...payload, passkey: payload.name }));
+      if (payload.letter === 'newLogin') {
+        const login = await loginOf(db.query, payload.session);
+        if (!login || login.wasSeen) return;
+        const { product, system, network } = login.use;
+        const news = { ...owner, at: payload.at, product, system, network: network ?? '' };
+        return send(owner, newLoginLetter(to, news));
+      }
       if (payload.letter === 'networkLinked')
         return send(
           owner,

@@ -29,14 +29,17 @@ export const codeLifetime = 10 * minute;
 /** No other code is sent for so long. */
 export const codeInterval = minute;
 /** For so long something waits for its code, or for another one. */
-export const waitingFor = { registration: 24 * hour, restore: hour, email: hour } as const satisfies Record<
-  MailedCode['purpose'],
-  number
->;
+export const waitingFor = {
+  registration: 24 * hour,
+  restore: hour,
+  email: hour,
+  proof: hour,
+} as const satisfies Record<MailedCode['purpose'], number>;
 const overType = {
   registration: 'verification_over',
   restore: 'restore_over',
   email: 'email_over',
+  proof: 'code_expired',
 } as const satisfies Record<MailedCode['purpose'], ErrorType>;
 
 /** What those who wait for a letter are told. */

@@ -8,13 +8,13 @@ import {
 } from '@simplewebauthn/server';
 import { brand } from '#domain/brand.ts';
 import { passkeyNameLength, passkeysOfAccount, passkeyWait } from '#domain/limits.ts';
-import { isConflict } from '#server/platform/db/database.ts';
+import { isConflict, type Tx } from '#server/platform/db/database.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { readDevice, rememberOn } from '../device.ts';
+import { isKnownDevice, readDevice, rememberOn } from '../device.ts';
 import { holdOwner } from '../hold-owner.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { plainText } from '../plain-text.ts';
@@ -30,6 +30,7 @@ import {
   passkeysPage,
   recordPasskeyUse,
   removePasskey,
+  type HeldPasskey,
   type PasskeyRecord,
 } from './store.ts';
 
@@ -57,6 +58,7 @@ export type PasskeyShown = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'ty
 const algorithms = [-8, -7, -257];
 
 const signIn = 'sign in';
+const proofOf = (user: User): string => `prove ${user.publicId}`;
 const makingOf = (user: User): string => `make ${user.publicId}`;
 
 /** Makes, lists and removes the passkeys of accounts, and signs in by them. A passkey is two factors: what one has, and who one is. */
@@ -78,6 +80,59 @@ export function createPasskeys(
       () => null,
     );
 
+  const present = async (owner: User) =>
+    (await credentialsOf(db.query, owner.id)).map(({ credential_id: id, transports }) => ({
+      id,
+      transports: transports.split(',').filter(Boolean),
+    }));
+
+  /**
+   * Lets `use` happen, once, for whoever shows a passkey with a challenge of this kind; `of` is null where its holder may not show
+   * it. Throws passkey_refused, too_many.
+   */
+  async function take<Used>(
+    { answer, of, ip }: { answer: PasskeyShown; of: (held: HeldPasskey) => string | null; ip: string },
+    use: (tx: Tx, held: HeldPasskey) => Promise<Used>,
+  ): Promise<{ held: HeldPasskey; used: Used }> {
+    await limits.take({ of: limit.signIn, key: networkOf(ip) });
+    const refuse = (): never => {
+      const told = refusals.take(ip);
+      if (told) log.info({ event: 'passkey_refused', network: networkOf(ip), ...told }, 'A passkey was refused');
+      throw new Problem('passkey_refused');
+    };
+    const held = await passkeyByCredential(db.query, answer.id);
+    const purpose = held && of(held);
+    if (!held || purpose === null) return refuse();
+    const { user } = held;
+    const { userHandle, ...response } = answer.response;
+    if (userHandle !== undefined && userHandle !== Buffer.from(user.publicId).toString('base64url')) return refuse();
+    let challenge = '';
+    const verified = await orRefused(
+      verifyAuthenticationResponse({
+        ...expected,
+        response: { ...answer, response, clientExtensionResults: {} },
+        expectedChallenge: (given) => {
+          challenge = given;
+          return challenges.holds(purpose, given);
+        },
+        credential: {
+          id: held.credentialId,
+          publicKey: Uint8Array.from(Buffer.from(held.publicKey, 'base64url')),
+          counter: held.counter,
+        },
+      }),
+    );
+    if (!verified) return refuse();
+    const { newCounter } = verified.authenticationInfo;
+    const taken = await db.transaction(async (tx) => {
+      await holdOwner(tx, db.engine, user.id);
+      if (!(await challenges.take(tx, challenge))) return null;
+      if (!(await recordPasskeyUse(tx, held.id, newCounter, clock.now()))) return null;
+      return { held, used: await use(tx, held) };
+    });
+    return taken ?? refuse();
+  }
+
   return {
     /** A page of what an owner has, newest first. */
     async list(owner: User, page: { limit: number; offset: number }): Promise<Page<ListedPasskey>> {
@@ -87,8 +142,8 @@ export function createPasskeys(
 
     /** What a browser makes a passkey by. Throws list_full. */
     async makingOptions(owner: User) {
-      const present = await credentialsOf(db.query, owner.id);
-      if (present.length >= passkeysOfAccount) throw new Problem('list_full');
+      const excludeCredentials = await present(owner);
+      if (excludeCredentials.length >= passkeysOfAccount) throw new Problem('list_full');
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: hostname,
@@ -99,10 +154,7 @@ export function createPasskeys(
         timeout: passkeyWait,
         attestationType: 'none',
         supportedAlgorithmIDs: algorithms,
-        excludeCredentials: present.map(({ credential_id: id, transports }) => ({
-          id,
-          transports: transports.split(',').filter(Boolean),
-        })),
+        excludeCredentials,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return { ...options, rp: { id: hostname, name: brand.name } };
@@ -180,48 +232,37 @@ export function createPasskeys(
       { answer, device: shown }: { answer: PasskeyShown; device?: string | undefined },
       ip: string,
     ): Promise<SignedIn> {
-      await limits.take({ of: limit.signIn, key: networkOf(ip) });
-      const refuse = (): never => {
-        const told = refusals.take(ip);
-        if (told) log.info({ event: 'passkey_refused', network: networkOf(ip), ...told }, 'A passkey was refused');
-        throw new Problem('passkey_refused');
-      };
-      const held = await passkeyByCredential(db.query, answer.id);
-      if (!held) return refuse();
-      const { user } = held;
-      const { userHandle, ...response } = answer.response;
-      if (userHandle !== undefined && userHandle !== Buffer.from(user.publicId).toString('base64url')) return refuse();
-      let challenge = '';
-      const verified = await orRefused(
-        verifyAuthenticationResponse({
-          ...expected,
-          response: { ...answer, response, clientExtensionResults: {} },
-          expectedChallenge: (given) => {
-            challenge = given;
-            return challenges.holds(signIn, given);
-          },
-          credential: {
-            id: held.credentialId,
-            publicKey: Uint8Array.from(Buffer.from(held.publicKey, 'base64url')),
-            counter: held.counter,
-          },
-        }),
+      const device = readDevice(shown);
+      const { key } = platform.secrets;
+      const { held, used: tokens } = await take({ answer, of: () => signIn, ip }, (tx, { user, emailNorm }) =>
+        sessions.open(tx, user.id, { ip, isKnown: isKnownDevice(key, device, emailNorm) }),
       );
-      if (!verified) return refuse();
-      const { newCounter } = verified.authenticationInfo;
-      const tokens = await db.transaction(async (tx) => {
-        await holdOwner(tx, db.engine, user.id);
-        if (!(await challenges.take(tx, challenge))) return null;
-        if (!(await recordPasskeyUse(tx, held.id, newCounter, clock.now()))) return null;
-        return sessions.open(tx, user.id, ip);
-      });
-      if (!tokens) return refuse();
+      const { user, emailNorm } = held;
       log.info({ event: 'login', user: user.publicId, by: 'passkey' }, 'Signed in');
-      return {
-        tokens,
-        user,
-        device: rememberOn(platform.secrets.key, random, readDevice(shown), held.emailNorm),
-      };
+      return { tokens, user, device: rememberOn(key, random, device, emailNorm) };
+    },
+
+    /** Whether somebody has one. */
+    hasAny: async (owner: User): Promise<boolean> => (await countPasskeys(db.query, owner.id)) > 0,
+
+    /** What a browser shows one by that this account has already. */
+    proofOptions: async (owner: User) =>
+      generateAuthenticationOptions({
+        rpID: hostname,
+        challenge: challenges.make(proofOf(owner)),
+        timeout: passkeyWait,
+        userVerification: 'required',
+        allowCredentials: await present(owner),
+      }),
+
+    /** Lets `use` happen for whoever shows a passkey of this account. Throws passkey_refused, too_many. */
+    async prove<Used>(
+      owner: User,
+      { answer, ip }: { answer: PasskeyShown; ip: string },
+      use: (tx: Tx) => Promise<Used>,
+    ): Promise<Used> {
+      const of = ({ user }: HeldPasskey) => (user.id === owner.id ? proofOf(owner) : null);
+      return (await take({ answer, of, ip }, use)).used;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#server/platform/problem.ts';
-import { commonPassword, personalPassword } from '../faults.ts';
+import { blankPassword, commonPassword, personalPassword } from '../faults.ts';
 import { requirePassword } from './password-rules.ts';
 
 const faultOf = (password: string, own: string[] = []) => {
@@ -14,11 +14,15 @@ const faultOf = (password: string, own: string[] = []) => {
 
 test('a password has 8 to 128 characters of any kind, and no more is asked of it', () => {
   expect(
-    ['x7$kq2p', 'x7$kq2pw', 'ї'.repeat(128), 'ї'.repeat(129), '🦊'.repeat(8), '        ', 'all lower case'].map(
-      (password) => faultOf(password),
+    ['x7$kq2p', 'x7$kq2pw', 'ї'.repeat(128), 'ї'.repeat(129), '🦊'.repeat(8), 'all lower case'].map((password) =>
+      faultOf(password),
     ),
-  ).toEqual([{ fault: 'too_short', limit: 8 }, null, null, { fault: 'too_long', limit: 128 }, null, null, null]);
+  ).toEqual([{ fault: 'too_short', limit: 8 }, null, null, { fault: 'too_long', limit: 128 }, null, null]);
 });
+
+test.each(['        ', '\u3000'.repeat(9), ' \t\u00a0     '])('nothing but spaces is refused: %j', (password) =>
+  expect(faultOf(password)).toBe(blankPassword),
+);
 
 test.each([
   'password',

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { passwordLength } from '#domain/limits.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { commonPassword, personalPassword } from '../faults.ts';
+import { blankPassword, commonPassword, personalPassword } from '../faults.ts';
 
 /** In lower case, of eight characters and more: decision 35 says where they come from. */
 const common: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const latinOf = new Map(
 );
 
 /**
- * Throws body_invalid for a password that is too short or too long, that is common or was stolen from many, or that is little
+ * Throws body_invalid for a password that is too short or too long, that is nothing but spaces, that is common or was stolen from many, or that is little
  * more than `own` words of whoever takes it: their address, their name. `field` names its input.
  */
 export function requirePassword(password: string, own: readonly string[], field = 'password'): void {
@@ -33,6 +33,7 @@ function passwordFault(password: string, own: readonly string[]): FieldFault | n
   const characters = [...password].length;
   if (characters < passwordLength.min) return { fault: 'too_short', limit: passwordLength.min };
   if (characters > passwordLength.max) return { fault: 'too_long', limit: passwordLength.max };
+  if (password.trim() === '') return blankPassword;
   const plain = password.normalize('NFKC').toLowerCase();
   if (common.has(plain) || common.has(latin(plain))) return commonPassword;
   return isPersonal(plain, own) ? personalPassword : null;

@@ -126,6 +126,23 @@ export function createSecondFactors(
       return codes;
     },
 
+    /** Other recovery codes in place of those that are there; nobody is shown them again. Throws not_found where it is off, too_many. */
+    async renewCodes(user: User): Promise<string[]> {
+      await limits.take({ of: tries, key: `setup ${user.publicId}` });
+      const codes = newRecoveryCodes(random);
+      await db.transaction(async (tx) => {
+        await holdOwner(tx, db.engine, user.id);
+        if (!(await secondFactorOf(tx, user.id))?.confirmedAt) throw new Problem('not_found');
+        await setRecoveryCodes(
+          tx,
+          user.id,
+          codes.flatMap((code) => hashOfRecoveryCode(user.id, code) ?? []),
+        );
+      });
+      log.info({ event: 'recovery_codes_renewed', user: user.publicId }, 'Recovery codes were replaced');
+      return codes;
+    },
+
     /** Whether it was on before. */
     async end(user: User): Promise<boolean> {
       const wasOn = await db.transaction(async (tx) => {
@@ -173,7 +190,7 @@ export function createSecondFactors(
         const judged = await judge(tx, user.id, code);
         if (judged !== 'right') return { refused: judged, left: codeTries - tried.tries } as const;
         await deleteWait(tx, id);
-        return { signedIn: { user, tokens: await sessions.open(tx, user.id, ip) } };
+        return { signedIn: { user, tokens: await sessions.open(tx, user.id, { ip, isKnown: known !== null }) } };
       });
       if ('signedIn' in outcome) {
         const { user, tokens } = outcome.signedIn;

@@ -1,12 +1,14 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { readDevice, rememberOn } from '../device.ts';
+import { isKnownDevice, readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
 import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
 import { readSignInToken } from './sign-in-token.ts';
 import { passwordHashOf, userColumns, userOfRow, type User } from '../users.ts';
+
+const emailOf = ({ email }: { email: string }): string => readEmail(email)?.normal ?? email;
 
 /** How the link of a letter signs its reader in: once, within a day. */
 export function createSignInLinks(
@@ -37,6 +39,7 @@ export function createSignInLinks(
       ip: string,
     ): Promise<SignedIn | SecondFactorAsked> {
       const id = readSignInToken(secrets.key, token);
+      const shown = readDevice(device);
       const { user, begun } = await db.transaction(async (tx) => {
         const row = await live(tx, id);
         const used = await tx.deleteFrom('sign_in_links').where('id', '=', id).executeTakeFirst();
@@ -47,13 +50,12 @@ export function createSignInLinks(
           user: userOfRow(row),
           begun: isAsked
             ? await secondFactors.ask(tx, owner, await passwordHashOf(tx, owner))
-            : await sessions.open(tx, owner, ip),
+            : await sessions.open(tx, owner, { ip, isKnown: isKnownDevice(secrets.key, shown, emailOf(row)) }),
         };
       });
       if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId }, 'Signed in by a link');
-      const email = readEmail(user.email)?.normal ?? user.email;
-      return { tokens: begun, user, device: rememberOn(secrets.key, random, readDevice(device), email) };
+      return { tokens: begun, user, device: rememberOn(secrets.key, random, shown, emailOf(user)) };
     },
   };
 }

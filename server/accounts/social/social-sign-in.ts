@@ -5,7 +5,7 @@ import { isConflict } from '#server/platform/db/database.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { readDevice, rememberOn } from '../device.ts';
+import { isKnownDevice, readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { accountLimits } from '../limits.ts';
@@ -65,7 +65,11 @@ export function createSocialSignIn(
           now,
         });
         await putIdentity(tx, { userId: user.id, network: input.network, claims, now });
-        return { tokens: await sessions.open(tx, user.id, ip), user, device: remembered(email.normal, input) };
+        return {
+          tokens: await sessions.open(tx, user.id, { ip, isKnown: true }),
+          user,
+          device: remembered(email.normal, input),
+        };
       })
       .catch((error: unknown) => {
         throw isConflict(error) ? new Problem('email_taken', { cause: error }) : error;
@@ -91,14 +95,18 @@ export function createSocialSignIn(
         );
         return opened;
       }
+      const emailNorm = readEmail(user.email)?.normal ?? user.email;
       const begun = await db.transaction(async (tx) => {
         if (await secondFactors.isOn(tx, user.id))
           return secondFactors.ask(tx, user.id, await passwordHashOf(tx, user.id));
-        return sessions.open(tx, user.id, ip);
+        return sessions.open(tx, user.id, {
+          ip,
+          isKnown: isKnownDevice(secrets.key, readDevice(input.device), emailNorm),
+        });
       });
       if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId, network: input.network }, 'Signed in');
-      return { tokens: begun, user, device: remembered(readEmail(user.email)?.normal ?? user.email, input) };
+      return { tokens: begun, user, device: remembered(emailNorm, input) };
     },
 
     /** Lets whom the provider knows sign in to this account, whose owner gets a letter. Throws unauthorized, email_taken where they have another one. */

@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountDeletionDays, freshProof } from '#domain/limits.ts';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { signInToken } from '#server/accounts/sign-in-links/sign-in-token.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { multipart, password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const day = 86_400_000;
 let png: Buffer;
@@ -90,6 +90,21 @@ describe.each(engines)('the deletion of an account on %s', (engine) => {
     ]);
     expect((await login()).statusCode).toBe(401);
     expect((await rest.signUp('ada@example.com')).bearer).not.toBe(ada.bearer);
+  });
+
+  test('PROF-06 an account of which something cannot be deleted keeps no other waiting, and goes the next time', async () => {
+    const { type, payload } = multipart(png);
+    const headers = { 'content-type': type };
+    expect((await ada.call({ method: 'POST', url: '/api/v2/customers/avatar', headers, payload })).statusCode).toBe(
+      200,
+    );
+    await ask();
+    const eve = await rest.signUp('eve@example.com');
+    await eve.call({ method: 'DELETE', url: '/api/v2/customers/account' });
+    rest.platform.clock.advance(accountDeletionDays * day);
+    vi.spyOn(rest.platform.files, 'removeAll').mockRejectedValueOnce(new Error('The disk is away'));
+    expect([await deleteDueAccounts(rest.platform), await rows('users')]).toEqual([1, 1]);
+    expect([await deleteDueAccounts(rest.platform), await rows('users')]).toEqual([1, 0]);
   });
 
   test('PROF-06 asks for the password where its proof is not fresh', async () => {

@@ -40,6 +40,28 @@ describe.each(bothEngines)('authorization on %s', (engine) => {
     expect(answer.json().refresh_token.split('.')[0]).not.toBe(ada.refresh.split('.')[0]);
   });
 
+  test('AUTH-03 a login from where the account has not been seen is told to its owner, and no other one', async () => {
+    const olena = await rest.signUp();
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+    async function loginFrom(remoteAddress: string, device?: string): Promise<{ device: string; letters: string[] }> {
+      const payload = { email: olena.email, password, ...(device === undefined ? {} : { device }) };
+      const url = `${authorization}/login/customer`;
+      const answer = (await rest.call({ method: 'POST', url, payload, remoteAddress })).json();
+      const headers = { authorization: `Bearer ${answer.bearer_token}`, 'user-agent': firefox };
+      await rest.call({ url: self, headers, remoteAddress });
+      rest.platform.clock.advance(60_000);
+      await rest.platform.jobs.idle();
+      const sent = (await rest.platform.mail.outbox?.list()) ?? [];
+      const letters = sent.filter(({ to, subject }) => to.address === olena.email && subject === 'New login to Kadr');
+      return { device: answer.device, letters: letters.map(({ text }) => text) };
+    }
+    const { device, letters } = await loginFrom('203.0.113.7');
+    expect(letters).toEqual([expect.stringContaining('Firefox, Linux, network 203.0.113.0/24')]);
+    expect((await loginFrom('192.0.2.1', device)).letters).toHaveLength(1);
+    expect((await loginFrom('203.0.113.8')).letters).toHaveLength(1);
+    expect((await loginFrom('198.51.100.1')).letters).toHaveLength(2);
+  });
+
   test('AUTH-01 AUTH-17 the forms of all groups are told to everybody, in their language', async () => {
     const settings = async (language: string) => {
       const answer = await rest.call({

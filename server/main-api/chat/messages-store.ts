@@ -1,6 +1,7 @@
 import type { ChatSide } from '#domain/chat/frames.ts';
 import { chatPageSize } from '#domain/limits.ts';
 import type { Role } from '#domain/role.ts';
+import { avatarKeyOf } from '#server/accounts/avatar.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
 /** A message with its author and its file. */
@@ -14,6 +15,7 @@ export interface MessageRow {
   created_at: number;
   name: string | null;
   role: Role | null;
+  avatar_key: string | null;
   file_id: string | null;
   file_name: string | null;
   mime: string | null;
@@ -63,6 +65,7 @@ const messages = (queries: Queries) =>
       'chat_messages.created_at',
       'users.name',
       'users.role',
+      avatarKeyOf('users'),
       'attachments.id as file_id',
       'attachments.name as file_name',
       'attachments.mime',

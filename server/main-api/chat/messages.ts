@@ -1,5 +1,6 @@
 import type { ChatFile, ChatMessage, ChatSide, ClientFrame } from '#domain/chat/frames.ts';
 import { chatMessageLength } from '#domain/limits.ts';
+import { avatarUrl } from '#server/accounts/avatar.ts';
 import { isVisible } from '#server/accounts/plain-text.ts';
 import type { User } from '#server/accounts/users.ts';
 import { writtenText } from '#server/accounts/written-text.ts';
@@ -98,7 +99,7 @@ export const messageAnswer = (row: MessageRow, { user }: Participant): ChatMessa
   author:
     row.name === null || row.role === null
       ? { ...deskAuthor, is_me: false }
-      : { name: row.name, avatar: null, role: row.role, is_me: row.author_id === user.id },
+      : { name: row.name, avatar: avatarUrl(row.avatar_key), role: row.role, is_me: row.author_id === user.id },
   message: row.text,
   file: fileOf(row),
   date_created: new Date(row.created_at).toISOString(),

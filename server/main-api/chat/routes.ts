@@ -1,14 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { chatsPageSize } from '#domain/limits.ts';
+import { attachmentBytesLimit, chatsPageSize } from '#domain/limits.ts';
 import { sendAttachment } from '#server/platform/attachments/attachment-files.ts';
 import { attachmentTypes } from '#server/platform/attachments/attachment-types.ts';
+import { fileFormLimits } from '#server/platform/http/file-form.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { chatFile, chatFileLimits, receiveChatFile } from './files.ts';
+import { chatFile, receiveChatFile } from './files.ts';
 import { chatLimits } from './limits.ts';
 import {
   ChatCustomer,
@@ -48,7 +49,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   ])
     app.addSchema(schema);
   const limits = chatLimits(platform);
-  await app.register(multipart, { throwFileSizeLimit: false, limits: chatFileLimits });
+  await app.register(multipart, { throwFileSizeLimit: false, limits: fileFormLimits(attachmentBytesLimit) });
 
   app.get(
     '/chat',

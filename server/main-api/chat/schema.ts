@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { roles, type Role } from '#domain/role.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
+import { Avatar } from '../schemas.ts';
 
 export const RoomUuid = Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['4kT0vZbW9cQe7LmXyR2sHd'] });
 export const ChatFileId = Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['7bQx1fWn3oRk9JtYzC5uMe'] });
-const avatar = Type.Union([Type.String(), Type.Null()], { examples: [null] });
 const moment = Type.String({
   description: 'Of that message, else of its beginning; ISO 8601, UTC',
   examples: ['2026-11-21T09:30:00.000Z'],
@@ -18,7 +18,7 @@ const unread = Type.Integer({ examples: [2] });
 
 export const ChatRecipient = named('ChatRecipient', {
   name: Type.String({ examples: [brand.name] }),
-  avatar,
+  avatar: Avatar,
   role: Type.Unsafe<Role>({ type: 'string', enum: [...roles], examples: ['operator'] }),
 });
 
@@ -41,7 +41,7 @@ export const ChatUnread = named('ChatUnread', {
 
 export const ChatCustomer = named('ChatCustomer', {
   name: Type.String({ examples: ['Ada'] }),
-  avatar,
+  avatar: Avatar,
   plan: Type.String({ description: 'The status of the account', examples: ['free'] }),
 });
 

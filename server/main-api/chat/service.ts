@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { chatsOfAccount } from '#domain/limits.ts';
+import { avatarUrl } from '#server/accounts/avatar.ts';
 import { holdOwner } from '#server/accounts/hold-owner.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Page } from '#server/platform/http/paging.ts';
@@ -59,7 +60,7 @@ export const openChat = (
     }
     const room = await roomByUuid(tx, uuid);
     if (!room) throw new Error('A room is gone that was just there');
-    return roomAnswer({ ...room, text: null, file_name: null, name: null, role: null });
+    return roomAnswer({ ...room, text: null, file_name: null, name: null, role: null, avatar_key: null });
   });
 
 /** Throws not_found where there is no such conversation, or it is that of another customer. */
@@ -73,13 +74,16 @@ export const deskAuthor = { name: brand.name, avatar: null, role: 'operator' } a
 
 const roomAnswer = (row: RoomRow): Static<typeof ChatRoom> => ({
   ...lastOf(row),
-  recipient: row.name === null || row.role === null ? deskAuthor : { name: row.name, avatar: null, role: row.role },
+  recipient:
+    row.name === null || row.role === null
+      ? deskAuthor
+      : { name: row.name, avatar: avatarUrl(row.avatar_key), role: row.role },
   unread_message_count: row.customer_unread,
 });
 
 const deskAnswer = (row: DeskRow): Static<typeof DeskChat> => ({
   ...lastOf(row),
-  customer: { name: row.name, avatar: null, plan: row.status },
+  customer: { name: row.name, avatar: avatarUrl(row.avatar_key), plan: row.status },
   unread_message_count: row.desk_unread,
   is_answered: row.is_answered === 1,
 });

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Role } from '#domain/role.ts';
+import { avatarKeyOf } from '#server/accounts/avatar.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -20,6 +21,7 @@ export interface RoomRow extends LastRow {
   /** Who answered last. */
   name: string | null;
   role: Role | null;
+  avatar_key: string | null;
 }
 
 /** A conversation as the desk sees it in its list. */
@@ -27,6 +29,7 @@ export interface DeskRow extends LastRow {
   desk_unread: number;
   is_answered: number;
   name: string;
+  avatar_key: string | null;
   status: string;
 }
 
@@ -38,7 +41,7 @@ export const roomsPage = (
 ): Promise<RoomRow[]> =>
   withLast(queries)
     .leftJoin('users as answerer', 'answerer.id', 'chat_rooms.answered_by')
-    .select(['chat_rooms.customer_unread', 'answerer.name', 'answerer.role'])
+    .select(['chat_rooms.customer_unread', 'answerer.name', 'answerer.role', avatarKeyOf('answerer')])
     .where('chat_rooms.customer_id', '=', customerId)
     .orderBy('chat_rooms.last_at', 'desc')
     .orderBy('chat_rooms.uuid', 'desc')
@@ -69,7 +72,13 @@ export async function unreadOf(queries: Queries, customerId: number): Promise<nu
 export const deskPage = (queries: Queries, { limit, offset }: { limit: number; offset: number }): Promise<DeskRow[]> =>
   withLast(queries)
     .innerJoin('users as customer', 'customer.id', 'chat_rooms.customer_id')
-    .select(['chat_rooms.desk_unread', 'chat_rooms.is_answered', 'customer.name', 'customer.status'])
+    .select([
+      'chat_rooms.desk_unread',
+      'chat_rooms.is_answered',
+      'customer.name',
+      avatarKeyOf('customer'),
+      'customer.status',
+    ])
     .where(hasMessages)
     .orderBy('chat_rooms.is_answered')
     .orderBy('chat_rooms.last_at', 'desc')

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { commentEditTime } from '#domain/limits.ts';
 import type { Rating } from '#domain/rating-plan.ts';
+import { avatarUrl } from '#server/accounts/avatar.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { CommentRow } from './lists.ts';
 import type { Comment } from './schema.ts';
@@ -20,7 +21,7 @@ export function commentAnswer(row: CommentRow, caller: Caller | null, now: numbe
     totalAnswers: row.answers,
     author:
       isReadable && row.name !== null && row.role !== null
-        ? { name: row.name, avatar: null, role: row.role, is_me: isMe }
+        ? { name: row.name, avatar: avatarUrl(row.avatar_key), role: row.role, is_me: isMe }
         : null,
     date_created: new Date(row.created_at).toISOString(),
     date_edited: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),

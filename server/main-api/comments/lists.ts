@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sorting } from '#domain/comment.ts';
 import type { Role } from '#domain/role.ts';
+import { avatarKeyOf } from '#server/accounts/avatar.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { CommentState } from './tables.ts';
 
@@ -22,6 +23,7 @@ export interface CommentRow {
   edited_at: number | null;
   name: string | null;
   role: Role | null;
+  avatar_key: string | null;
   weight: number | null;
 }
 
@@ -112,5 +114,6 @@ const shownTo = (queries: Queries, userId: number) =>
       'comments.edited_at',
       'users.name',
       'users.role',
+      avatarKeyOf('users'),
       'comment_votes.weight',
     ]);

@@ -3,6 +3,7 @@ import { commentLength } from '#domain/limits.ts';
 import { ratings, type Rating } from '#domain/rating-plan.ts';
 import { roles, type Role } from '#domain/role.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
+import { Avatar } from '../schemas.ts';
 import type { CommentState } from './tables.ts';
 
 /** GraphQL has no larger numbers. */
@@ -19,7 +20,7 @@ export const CommentRating = named('CommentRating', {
 
 export const CommentAuthor = named('CommentAuthor', {
   name: Type.String({ examples: ['Ada'] }),
-  avatar: Type.Union([Type.String(), Type.Null()], { examples: [null] }),
+  avatar: Avatar,
   role: Type.Unsafe<Role>({ type: 'string', enum: [...roles], examples: ['customer'] }),
   is_me: Type.Boolean(),
 });

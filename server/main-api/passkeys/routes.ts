@@ -16,7 +16,7 @@ const loginPath = '/v2/system/customers/authorization/passkey';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
   const { passkeys } = accounts;
-  for (const schema of [Passkey, PasskeyCreation, PasskeyRequest, NewPasskey, PasskeySignIn]) app.addSchema(schema);
+  for (const schema of [Passkey, PasskeyCreation, NewPasskey, PasskeySignIn]) app.addSchema(schema);
 
   app.get(
     path,

@@ -65,6 +65,15 @@ export const PasskeyRequest = named('PasskeyRequest', {
   challenge,
   rpId: Type.Optional(word('kadr.example')),
   timeout,
+  allowCredentials: Type.Optional(
+    Type.Array(
+      part('PasskeyAllowed', {
+        id: word('lCw2FqJxT9k'),
+        type: word('public-key'),
+        transports: Type.Optional(transports),
+      }),
+    ),
+  ),
   userVerification,
 });
 
@@ -82,15 +91,15 @@ export const NewPasskey = named('NewPasskey', {
   }),
 });
 
-export const PasskeySignIn = named('PasskeySignIn', {
-  answer: part('PasskeyShown', {
-    ...credential,
-    response: part('PasskeyAssertion', {
-      authenticatorData: base64url(4000),
-      clientDataJSON: base64url(4000),
-      signature: base64url(8000),
-      userHandle: Type.Optional(base64url(100)),
-    }),
+/** What an authenticator says of a passkey that somebody shows. */
+export const PasskeyAnswer = part('PasskeyShown', {
+  ...credential,
+  response: part('PasskeyAssertion', {
+    authenticatorData: base64url(4000),
+    clientDataJSON: base64url(4000),
+    signature: base64url(8000),
+    userHandle: Type.Optional(base64url(100)),
   }),
-  device: Device,
 });
+
+export const PasskeySignIn = named('PasskeySignIn', { answer: PasskeyAnswer, device: Device });

@@ -169,6 +169,19 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(await subjects()).toContain('Logins to your Kadr account need no code any more');
   });
 
+  test('AUTH-22 C19 other recovery codes take the place of those that are there, after a fresh proof alone', async () => {
+    const renew = () => ada.call({ method: 'POST', url: `${url}/recovery-codes` });
+    expect((await renew()).statusCode).toBe(404);
+    const [old = ''] = await turnOn();
+    const codes = (await renew()).json<{ recovery_codes: string[] }>().recovery_codes;
+    expect([codes.length, codes.includes(old)]).toEqual([recoveryCodesOfAccount, false]);
+    expect(await outcome(await asked(), old)).toBe('code_wrong');
+    expect(await outcome(await asked(), codes[0] ?? '')).toBe('signed in');
+    expect(await outcome(await asked(), codeNow())).toBe('signed in');
+    rest.platform.clock.advance(freshProof);
+    expect((await renew()).json().error.type).toBe('reauthentication_needed');
+  });
+
   test('AUTH-22 neither the rows nor an export hold what makes a code, and a deleted account leaves none', async () => {
     const [code = ''] = await turnOn();
     await asked();

@@ -100,6 +100,23 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     }),
   );
 
+  app.post(
+    `${path}/recovery-codes`,
+    {
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        summary: 'Get other recovery codes',
+        description: 'Those that were there open nothing any more. The app goes on as before.',
+        tags,
+        security,
+        'x-mesh': false,
+        'x-reauthentication': true,
+        response: { 200: ref(RecoveryCodes), ...failures(401, 403, 404, 429) },
+      },
+    },
+    async ({ caller }) => ({ recovery_codes: await secondFactors.renewCodes(caller.user) }),
+  );
+
   app.delete(
     path,
     {

@@ -14,12 +14,12 @@ const thumbhashSide = 100;
 const webp = { quality: 80, effort: 4 };
 
 /**
- * The renditions in the order of their widths, or the thumbhash alone; null when a decoder would hold more than `heldLimit`
+ * The renditions in the order of their widths, or the thumbhash or a square alone; null when a decoder would hold more than `heldLimit`
  * bytes of the picture, or the picture is dear and there is such a limit. Calls `isRead` when the picture is in memory. Rejects as Images does.
  */
 export async function draw(
   { path, pixelLimit, heldLimit }: Task,
-  make: 'thumbhash' | readonly RenditionWidth[],
+  make: 'thumbhash' | { square: number } | readonly RenditionWidth[],
   isRead: () => void,
 ): Promise<Uint8Array[] | null> {
   const data = await readPicture(path);
@@ -32,14 +32,18 @@ export async function draw(
   const takesLong = isDear({ mime: format === 'heif' ? 'image/avif' : `image/${format}`, width, height });
   if (bytesHeld(metadata) > heldLimit || (takesLong && heldLimit < Infinity)) return null;
   picture.rotate();
-  const [first, ...others] = make === 'thumbhash' ? [] : make;
-  if (first === undefined) return [await thumbhashOf(picture).catch(refused)];
+  if (make === 'thumbhash') return [await thumbhashOf(picture).catch(refused)];
+  if ('square' in make) return [await squareOf(picture, make.square).webp(webp).toBuffer().catch(refused)];
+  const [first, ...others] = make;
+  if (first === undefined) return [];
   if (others.length === 0) return [await sized(picture, first).webp(webp).toBuffer().catch(refused)];
   return cascade(picture, [first, ...others]);
 }
 
 const sized = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * tallestRendition, fit: 'inside', withoutEnlargement: true });
+
+const squareOf = (picture: Sharp, side: number): Sharp => picture.resize({ width: side, height: side, fit: 'cover' });
 
 /** Decodes once to the largest width and makes the smaller ones of that. */
 async function cascade(picture: Sharp, widths: readonly number[]): Promise<Uint8Array[]> {

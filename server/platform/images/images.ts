@@ -35,6 +35,8 @@ export interface Images {
    * does; when left out, at once.
    */
   rendition(path: string, width: RenditionWidth, purpose?: Purpose): Promise<Buffer>;
+  /** The middle of a picture as a WebP with sides of so many pixels; somebody waits for it. */
+  square(path: string, side: number): Promise<Buffer>;
   /** Base64; nobody waits for it. `path` may be a picture or its 320 rendition, which is ten times faster. */
   thumbhash(path: string): Promise<string>;
   /** Several widths from one decoding; nobody waits for them. */

@@ -123,6 +123,8 @@ export function createSharpImages({
       return made;
     },
 
+    square: async (path, side) => one(await draw(awaited, path, { square: side })),
+
     thumbhash: async (path) => one(await draw(later, path, 'thumbhash')).toString('base64'),
 
     async renditions(path, widths: readonly RenditionWidth[]) {

@@ -14,7 +14,7 @@ export interface TaskLimits {
 export interface Task extends TaskLimits {
   path: string;
   pixelLimit: number;
-  make: 'header' | 'thumbhash' | readonly RenditionWidth[];
+  make: 'header' | 'thumbhash' | { square: number } | readonly RenditionWidth[];
   /**
    * Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn, nor a dear one. Infinity for what is
    * drawn alone. A header is read of any.

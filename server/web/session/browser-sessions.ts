@@ -227,7 +227,7 @@ const isTokensAnswer = (answer: unknown): answer is { bearer_token: string; refr
 /** Only what Viewer names goes on: whatever else an account may hold one day stays on the server. */
 function readViewer(user: unknown): Viewer {
   if (!isViewer(user)) throw new Problem('internal', { cause: new Error('The main API answered no account') });
-  const { id, email, name, timezone, role, language, info } = user;
+  const { id, email, name, timezone, role, language, avatar, info } = user;
   return {
     id,
     email,
@@ -235,6 +235,7 @@ function readViewer(user: unknown): Viewer {
     timezone,
     role,
     language,
+    avatar,
     info: {
       is_verified: info.is_verified,
       passphrase_enable: info.passphrase_enable,

@@ -7,7 +7,7 @@ import { signOut } from '#src/features/upload/sign-out.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { sheetState } from '#src/features/shortcuts/sheet-state.ts';
 import { pathAfterSignIn } from '../login-path.ts';
-import { useTheme } from '../theme/use-theme.ts';
+import { useTheme } from '#src/lib/theme/use-theme.ts';
 import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import { usePageHandle } from './use-page-handle.ts';
 

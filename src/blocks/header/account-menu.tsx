@@ -18,6 +18,8 @@ export interface HeaderViewer {
   name: string;
   email: string;
   role: Role;
+  /** Where their picture is shown. */
+  avatar: string | null;
 }
 
 export interface AccountMenuProps extends FrameChoices {
@@ -69,7 +71,7 @@ export function AccountMenu({ viewer, side, onLogout, ...choices }: AccountMenuP
 function AccountButton({ viewer, ...trigger }: { viewer: HeaderViewer } & ComponentProps<'button'>) {
   return (
     <button {...trigger} type="button" className={css.account} title={viewer.email}>
-      <Avatar name={viewer.name} labelled={false} />
+      <Avatar name={viewer.name} src={viewer.avatar ?? undefined} labelled={false} />
       <span className={css.accountName} aria-hidden>
         <FormattedMessage id="frame.header.account" />
       </span>

@@ -2,6 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#stories/support/layout.tsx';
 import { sampleLanguages } from '#stories/support/sample-languages.ts';
+import { samplePicture } from '#stories/support/sample-profile.ts';
 import { Header } from './header.tsx';
 import { MemberAccount, MemberSections } from './member-sections.tsx';
 import { ScreenHeader } from './screen-header.tsx';
@@ -9,7 +10,13 @@ import { Visiting } from './visiting.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const links = { home: '/', gallery: '/gallery', login: '/login', signup: '/signup' };
-const viewer = { id: '3kTMd9PqLz', name: 'Sample Account', email: 'sample@example.com', role: 'customer' as const };
+const viewer = {
+  id: '3kTMd9PqLz',
+  name: 'Sample Account',
+  email: 'sample@example.com',
+  role: 'customer' as const,
+  avatar: null,
+};
 const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
 const choices = {
   language: { languages: sampleLanguages, current: 'en' as const },
@@ -153,6 +160,13 @@ export const AccountOnAPhone: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
     await waitFor(() => expect(canvas.getByRole('link', { name: exact('Trash') })).toBeVisible());
+  },
+};
+
+export const MemberWithAPicture: Story = {
+  args: {
+    account: <MemberAccount {...member} viewer={{ ...viewer, avatar: samplePicture }} besideSections />,
+    sections,
   },
 };
 

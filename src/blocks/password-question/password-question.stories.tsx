@@ -10,9 +10,14 @@ const meta = {
   args: {
     open: true,
     working: false,
+    methods: ['password', 'passkey'],
+    by: 'password',
+    isSent: false,
     failure: null,
     field: createRef<HTMLInputElement>(),
     account: 'olena@kadr.example',
+    onChoose: fn().mockName('onChoose'),
+    onSend: fn().mockName('onSend'),
     onSubmit: fn().mockName('onSubmit'),
     onDismiss: fn().mockName('onDismiss'),
   },
@@ -30,10 +35,34 @@ export const Asking: Story = {
     await userEvent.type(field, 'correct horse{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(field).toHaveValue('correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: exact('reauthentication.byPasskey') }));
+    await expect(args.onChoose).toHaveBeenCalledWith('passkey');
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: exact('reauthentication.approve') }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+
+const withoutPassword = { methods: ['passkey', 'code'] } as const;
+
+export const ByPasskey: Story = { args: { ...withoutPassword, by: 'passkey' } };
+
+export const PasskeyImpossible: Story = { args: { ...ByPasskey.args, failure: { type: 'device' } } };
+
+export const ByLetter: Story = { args: { ...withoutPassword, by: 'code' } };
+
+export const ByCode: Story = {
+  args: { ...withoutPassword, by: 'code', isSent: true },
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText(text('reauthentication.code.label'));
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, '012345{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: exact('reauthentication.letter.again') }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
 

@@ -22,4 +22,6 @@ export const ThreeChoices: Story = {
   },
 };
 
+export const WithWords: Story = { args: { withWords: true } };
+
 export const Chosen: Story = { args: { value: 'dark' } };

@@ -8,9 +8,11 @@ import { useAccountForm } from '#src/features/account/use-account-form.ts';
 import { AccountDeletion } from '#src/features/profile/account-deletion.tsx';
 import { AccountExport } from '#src/features/profile/account-export.tsx';
 import { AccountKeys } from '#src/features/profile/account-keys.tsx';
+import { OwnPicture } from '#src/features/profile/avatar/own-picture.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { Subscription } from '#src/features/profile/subscription/subscription.tsx';
 import { Storage } from '#src/features/profile/storage.tsx';
+import { ThemeChoice } from '#src/features/profile/theme-choice.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
@@ -34,6 +36,7 @@ export function Page() {
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.account.lead' })}>
+        {viewer && <OwnPicture viewer={viewer} />}
         <Card padding="lg">
           <AuthForm
             kind="profile"
@@ -46,6 +49,7 @@ export function Page() {
             onAccepted={readAgain}
           />
         </Card>
+        <ThemeChoice />
         <AccountKeys email={viewer?.email ?? ''} />
         {subscription !== undefined && <Subscription info={subscription} />}
         <Storage {...storage} />

@@ -16,6 +16,7 @@ export const Initials: Story = {
       <Avatar name="Olena K." size="sm" />
       <Avatar name="Max V." />
       <Avatar name="Їжак" size="lg" />
+      <Avatar name="Тарас Ш." size="xl" />
     </Row>
   ),
   play: async ({ canvasElement }) => {

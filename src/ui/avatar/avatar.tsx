@@ -4,7 +4,7 @@ import css from './avatar.module.css';
 interface AvatarProps {
   name: string;
   src?: string | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Off where the name stands beside it. */
   labelled?: boolean | undefined;
 }

@@ -1,28 +1,75 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { fromPromise } from 'xstate';
+import type { ReauthenticationMethod } from '#domain/reauthentication.ts';
 import type { ProofOutput } from '#machines/reauthentication/reauthentication.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { isOperationError, isRefused } from '#src/graphql/errors.ts';
 import { ReauthenticateDocument } from '#src/graphql/generated/graphql.ts';
+import { loadPasskeys, passkeysWork, showPasskey } from '#src/lib/passkeys.ts';
+import type { RestRequest } from '../rest/rest-call.ts';
 
 interface ProofDependencies {
   client: GatewayClient;
+  call: <Answer>(request: Omit<RestRequest, 'locale'>) => Promise<Answer>;
   /** What stands in the field: it goes from there to the server alone. */
-  readPassword: () => string;
+  readField: () => string;
 }
 
-/** The actor of a proof. A stopped call is aborted. */
-export const reauthenticationActors = ({ client, readPassword }: ProofDependencies) => ({
-  prove: fromPromise<ProofOutput, void>(async ({ signal }) => {
-    try {
-      await client.request(ReauthenticateDocument, { password: readPassword() }, { signal });
-      return { outcome: 'accepted' };
-    } catch (error) {
-      if (!isOperationError(error) || !isRefused(error)) throw error;
-      return { outcome: 'refused', said: error.fields['input.password'] ?? error.fields['password'] ?? error.message };
-    }
-  }),
-});
+type Unrefused = Exclude<ProofOutput['outcome'], 'refused'>;
 
-/** Whether the server wants the password before it does what was asked for. */
+const path = '/api/v2/customers/reauthentication';
+
+/** The actors of a proof. A stopped call is aborted. */
+export function reauthenticationActors({ client, call, readField }: ProofDependencies) {
+  /** Of the letter that was sent last. */
+  let token = '';
+  const prove: Record<ReauthenticationMethod, (signal: AbortSignal) => Promise<Unrefused>> = {
+    async password(signal) {
+      await client.request(ReauthenticateDocument, { password: readField() }, { signal });
+      return 'accepted';
+    },
+    async passkey(signal) {
+      const [options] = await Promise.all([
+        call<PublicKeyCredentialRequestOptionsJSON>({ path: `${path}/passkey/options`, method: 'POST', signal }),
+        loadPasskeys(),
+      ]);
+      const shown = await showPasskey(options, { signal }).catch(() => 'impossible' as const);
+      if (shown === null || shown === 'impossible') return shown ?? 'dismissed';
+      await call({ path: `${path}/passkey`, method: 'POST', body: { answer: shown }, signal });
+      return 'accepted';
+    },
+    async code(signal) {
+      await call({ path: `${path}/code/approve`, method: 'POST', body: { token, code: readField() }, signal });
+      return 'accepted';
+    },
+  };
+  return {
+    lookUp: fromPromise<readonly ReauthenticationMethod[], void>(async ({ signal }) => {
+      const { methods } = await call<{ methods: ReauthenticationMethod[] }>({ path, method: 'GET', signal });
+      return passkeysWork() ? methods : methods.filter((method) => method !== 'passkey');
+    }),
+    sendCode: fromPromise<ProofOutput, void>(({ signal }) =>
+      orRefused(async () => {
+        ({ token } = await call<{ token: string }>({ path: `${path}/code`, method: 'POST', signal }));
+        return 'accepted';
+      }),
+    ),
+    prove: fromPromise<ProofOutput, ReauthenticationMethod>(({ input: by, signal }) =>
+      orRefused(() => prove[by](signal)),
+    ),
+  };
+}
+
+async function orRefused(asking: () => Promise<Unrefused>): Promise<ProofOutput> {
+  try {
+    return { outcome: await asking() };
+  } catch (error) {
+    if (!isOperationError(error) || !isRefused(error)) throw error;
+    const { fields, message } = error;
+    return { outcome: 'refused', said: fields['input.password'] ?? fields['password'] ?? fields['code'] ?? message };
+  }
+}
+
+/** Whether the server wants a proof before it does what was asked for. */
 export const needsProof = (error: unknown): boolean =>
   isOperationError(error) && error.type === 'reauthentication_needed';

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import type { ReauthenticationMethod } from '#domain/reauthentication.ts';
 import {
   reauthenticationMachine,
   type ProofFailure,
@@ -6,19 +7,27 @@ import {
 } from '#machines/reauthentication/reauthentication.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
-import type { GatewayClient } from '#src/graphql/client.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '../graphql/client-context.ts';
+import { restCall } from '../rest/rest-call.ts';
 import { useActors } from '../use-actors.ts';
 import { reauthenticationActors } from './reauthentication.actors.ts';
+
+const none: readonly ReauthenticationMethod[] = [];
 
 /** What `LatePasswordQuestion` shows, and the field that it gives away. */
 export interface ReauthenticationView {
   open: boolean;
   working: boolean;
+  methods: readonly ReauthenticationMethod[];
+  by: ReauthenticationMethod;
+  isSent: boolean;
   failure: ProofFailure | null;
   field: RefObject<HTMLInputElement | null>;
+  onChoose: (by: ReauthenticationMethod) => void;
+  onSend: () => void;
   onSubmit: () => void;
   onDismiss: () => void;
 }
@@ -29,20 +38,32 @@ export interface Reauthentication {
   view: ReauthenticationView;
 }
 
-/** Asks for the password before something sensitive. The page shows `view` by a `LatePasswordQuestion`. */
+/** Asks for a proof before something sensitive. The page shows `view` by a `LatePasswordQuestion`. */
 export function useReauthentication(): Reauthentication {
   const client = useGatewayClient();
-  const { app } = useActors();
+  const { app, session, requests } = useActors();
+  const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
-  const opened = useOpened(() => openReauthentication(app, client, () => field.current?.value ?? ''));
+  const opened = useOpened(() =>
+    openReauthentication(app, {
+      client,
+      call: (request) => restCall({ session, requests }, { ...request, locale }),
+      readField: () => field.current?.value ?? '',
+    }),
+  );
   const flow = opened?.flow ?? null;
   return {
     flow,
     view: {
       open: useFlow(flow, (snapshot) => snapshot.hasTag('open'), false),
       working: useFlow(flow, (snapshot) => snapshot.hasTag('working'), false),
+      methods: useFlow(flow, (snapshot) => snapshot.context.methods, none),
+      by: useFlow(flow, (snapshot) => snapshot.context.by, 'password'),
+      isSent: useFlow(flow, (snapshot) => snapshot.context.isSent, false),
       failure: useFlow(flow, (snapshot) => snapshot.context.failure, null),
       field,
+      onChoose: (by) => flow?.send({ type: 'method.chosen', by }),
+      onSend: () => flow?.send({ type: 'code.requested' }),
       onSubmit: () => flow?.send({ type: 'proof.submitted' }),
       onDismiss: () => flow?.send({ type: 'proof.dismissed' }),
     },
@@ -50,8 +71,8 @@ export function useReauthentication(): Reauthentication {
 }
 
 /** Opens the flow under the app; it ends with its page. */
-export function openReauthentication(app: AppRef, client: GatewayClient, readPassword: () => string) {
-  const logic = reauthenticationMachine.provide({ actors: reauthenticationActors({ client, readPassword }) });
+export function openReauthentication(app: AppRef, dependencies: Parameters<typeof reauthenticationActors>[0]) {
+  const logic = reauthenticationMachine.provide({ actors: reauthenticationActors(dependencies) });
   const flow = openFlow(app, 'reauthentication', logic, undefined);
   return { flow, close: () => closeFlow(app, flow) };
 }

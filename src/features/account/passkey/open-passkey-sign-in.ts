@@ -25,9 +25,14 @@ export function passkeySignInActors({ api, options }: SignInDependencies) {
     prepare: fromPromise<void, void>(async ({ signal }) => {
       [asked] = await Promise.all([options(signal), loadPasskeys()]);
     }),
+    offer: fromPromise<ShowPasskeyOutput, void>(async ({ signal }) => {
+      if (!asked) throw new Error('There is nothing to sign');
+      shown = await showPasskey(asked, { signal, besideField: true });
+      return { outcome: shown ? 'shown' : 'dismissed' };
+    }),
     show: fromPromise<ShowPasskeyOutput, void>(async ({ signal }) => {
       if (!asked) throw new Error('There is nothing to sign');
-      shown = await showPasskey(asked, signal);
+      shown = await showPasskey(asked, { signal });
       return { outcome: shown ? 'shown' : 'dismissed' };
     }),
     send: fromPromise<SendPasskeyOutput, void>(async ({ signal }) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StartedSession } from '#src/wiring/session/session-api.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { passkeysWork } from '#src/lib/passkeys.ts';
+import { passkeysAreOffered, passkeysWork } from '#src/lib/passkeys.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
@@ -31,6 +31,9 @@ export function PasskeySignIn({ onStarted }: { onStarted: (started: StartedSessi
     const subscription = flow?.on('session.started', ({ viewer, generation }) => onStarted({ viewer, generation }));
     return () => subscription?.unsubscribe();
   }, [flow, onStarted]);
+  useEffect(() => {
+    if (flow) void passkeysAreOffered().then((are) => are && flow.send({ type: 'offer.requested' }));
+  }, [flow]);
   const working = useFlow(flow, (now) => now.hasTag('working'), false);
   const failure = useFlow(flow, (now) => now.context.failure, null);
   if (hydrated && !passkeysWork()) return null;

@@ -18,11 +18,12 @@ interface FactorStatusProps {
   working: SecondFactorTask | null;
   failure: SecondFactorFailure | null;
   onBegin: () => void;
+  onRenew: () => void;
   onEnd: () => void;
 }
 
 /** Says whether logins ask for a code, and changes that. */
-export function FactorStatus({ setting, timezone, working, failure, onBegin, onEnd }: FactorStatusProps) {
+export function FactorStatus({ setting, timezone, working, failure, onBegin, onRenew, onEnd }: FactorStatusProps) {
   const intl = useIntl();
   const { date_enabled: enabled, recovery_codes_left: left } = setting;
   return (
@@ -55,9 +56,14 @@ export function FactorStatus({ setting, timezone, working, failure, onBegin, onE
             <FormattedMessage id="profile.factor.begin" />
           </Button>
         ) : (
-          <Button variant="danger" loading={working === 'end'} onClick={onEnd} data-scripted>
-            <FormattedMessage id="profile.factor.turnOff" />
-          </Button>
+          <div className={css.actions} data-scripted>
+            <Button loading={working === 'renew'} onClick={onRenew}>
+              <FormattedMessage id="profile.factor.renew" />
+            </Button>
+            <Button variant="danger" loading={working === 'end'} onClick={onEnd}>
+              <FormattedMessage id="profile.factor.turnOff" />
+            </Button>
+          </div>
         )}
       </div>
     </Card>

@@ -35,6 +35,10 @@ const path = '/api/v2/customers/second-factor';
 
 /** The actor of the second factor. A stopped call is aborted. */
 export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorDependencies) {
+  async function getCodes(request: Call): Promise<void> {
+    const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>(request);
+    onCodes(codes);
+  }
   const tasks: Record<SecondFactorTask, (signal: AbortSignal) => Promise<void>> = {
     async begin(signal) {
       const { secret, otpauth_uri: uri } = await call<{ secret: string; otpauth_uri: string }>({
@@ -44,16 +48,8 @@ export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorD
       });
       onBegun({ secret, uri });
     },
-    async confirm(signal) {
-      const body = { code: readCode() };
-      const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>({
-        path: `${path}/confirm`,
-        method: 'POST',
-        body,
-        signal,
-      });
-      onCodes(codes);
-    },
+    confirm: (signal) => getCodes({ path: `${path}/confirm`, method: 'POST', body: { code: readCode() }, signal }),
+    renew: (signal) => getCodes({ path: `${path}/recovery-codes`, method: 'POST', signal }),
     end: (signal) => call<void>({ path, method: 'DELETE', signal }),
   };
   return {
@@ -78,7 +74,7 @@ interface FactorSurroundings extends Pick<Flows, 'popup'> {
   onChanged: (task: SecondFactorTask) => void;
 }
 
-/** Turns the second factor on and off for one page, by way of the password where the server wants it. */
+/** Turns the second factor on and off and makes recovery codes for one page, by way of the password where the server wants it. */
 export function openSecondFactor(
   dependencies: FactorDependencies,
   { app, proof, popup, question, onChanged }: FactorSurroundings,

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import type { SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { asMessage } from '#src/i18n/say.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -39,6 +40,7 @@ export function SecondFactor({ setting }: { setting: FactorSetting }) {
             working={null}
             failure={null}
             onBegin={nothing}
+            onRenew={nothing}
             onEnd={nothing}
           />
         )}
@@ -80,7 +82,7 @@ function Changeable({ setting, timezone, proof }: ChangeableProps) {
         question,
         onChanged: (task) => {
           setBegun(null);
-          const message = asMessage(task === 'end' ? messages.isOff : messages.isOn);
+          const message = asMessage(told[task]);
           banner.send({
             type: 'banner.requested',
             request: { message, icon: 'check', page: 'profile-security', light: false },
@@ -128,6 +130,7 @@ function Changeable({ setting, timezone, proof }: ChangeableProps) {
       working={working}
       failure={failure}
       onBegin={() => flow?.send({ type: 'setup.requested' })}
+      onRenew={() => flow?.send({ type: 'codes.requested' })}
       onEnd={() => flow?.send({ type: 'end.requested' })}
     />
   );
@@ -136,11 +139,20 @@ function Changeable({ setting, timezone, proof }: ChangeableProps) {
 const messages = defineMessages({
   isOn: { id: 'profile.factor.isOn' },
   isOff: { id: 'profile.factor.isOff' },
+  renewed: { id: 'profile.factor.renewed' },
   endTitle: { id: 'profile.factor.end.title' },
   endText: { id: 'profile.factor.end.text' },
   end: { id: 'profile.factor.turnOff' },
   keep: { id: 'ui.popup.cancel' },
 });
+
+/** What is said once it is done; a secret that has begun says enough by itself. */
+const told: Record<SecondFactorTask, MessageDescriptor> = {
+  begin: messages.isOn,
+  confirm: messages.isOn,
+  renew: messages.renewed,
+  end: messages.isOff,
+};
 
 const question: PopupContent = {
   title: asMessage(messages.endTitle),

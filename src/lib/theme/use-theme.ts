@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { siteStorage } from '#src/lib/browser-storage.ts';
-import type { Theme } from '#src/blocks/theme-switch/theme.ts';
-import type { ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
-import { keepTheme, readTheme, showTheme } from './theme.ts';
+import { keepTheme, readTheme, showTheme, type Theme } from './theme.ts';
 
 const listeners = new Set<() => void>();
 
 /** The theme of this page and how to choose another. Other tabs follow. */
-export function useTheme(): ThemeSwitchProps {
+export function useTheme(): { value: Theme; onSelect: (theme: Theme) => void } {
   const value = useSyncExternalStore(subscribe, readHere, () => 'system' as const);
   return { value, onSelect: choose };
 }

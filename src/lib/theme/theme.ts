@@ -1,5 +1,6 @@
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
-import type { Theme } from '#src/blocks/theme-switch/theme.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme';
 
