@@ -27,6 +27,7 @@ export const alone = {
     'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
     'server/platform/images/machines-memory.slow.test.ts',
     'server/platform/installation/picture-folder.slow.test.ts',
+    'server/screens/upload/arriving.test.ts',
   ],
 };
 
