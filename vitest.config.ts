@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { storyProjects } from './.storybook/vitest-projects.ts';
 import { serverEnv } from './scripts/run/server-process.mjs';
@@ -27,6 +28,7 @@ export const alone = {
     'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
     'server/platform/images/machines-memory.slow.test.ts',
     'server/platform/installation/picture-folder.slow.test.ts',
+    'server/screens/upload/arriving.test.ts',
   ],
 };
 
@@ -70,6 +72,12 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: alone.server,
+          alias: [
+            {
+              find: /^@node-rs\/argon2$/,
+              replacement: resolve(import.meta.dirname, 'tests/support/remembered-argon2.ts'),
+            },
+          ],
           // Some start several servers, on a machine that is busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -18,11 +18,14 @@ import { refuseUnknownHosts } from './known-hosts.ts';
 /** Registers what a worker does for one resource: handlers of its jobs, and what recurs. */
 type Work = (context: { platform: Platform; pictures: Pictures }) => void;
 
+interface AppOptions {
+  roles?: readonly Role[];
+  /** Read from the folder of the platform's configuration when left out. */
+  content?: ContentStore;
+}
+
 /** One Fastify with the services of these roles, each in a scope of its own. It does not listen, nor do jobs run yet. */
-export async function buildApp(
-  platform: Platform,
-  options: { roles?: readonly Role[] } = {},
-): Promise<FastifyInstance> {
+export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const has = (role: Role) => (options.roles ?? platform.config.roles ?? roles).includes(role);
   const accounts = createAccounts(platform);
   const pictures = createPictures(platform);
@@ -33,7 +36,7 @@ export async function buildApp(
   compressJson(app);
   installHealth(app, platform);
   if (has('main-api') || has('screens')) {
-    const content = await openContent(app, platform);
+    const content = options.content ?? (await openContent(app, platform));
     const hasPlans = () => content.current().configs.frontend['enable-subscriptions'];
     if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts, content });
     if (has('screens'))

@@ -54,7 +54,7 @@ afterEach(async () => {
 describe('a server process', () => {
   test('CARD-07 needs no other service, says where it is in one line, logs requests as JSON, and ends cleanly on SIGTERM', async () => {
     const run = start({ HOST: 'localhost' });
-    await vi.waitFor(() => expect(run.output()).toContain('is ready'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(run.output()).toContain('is ready'), { timeout: 30_000 });
     const [address = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
     expect(run.output()).toBe(`Kadr is ready: ${address}\n`);
     await fetch(`${address}/screens/v1/history`);

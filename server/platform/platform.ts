@@ -49,7 +49,7 @@ export interface OpenPlatform extends Platform {
   /** The database is closed after so many milliseconds, whatever of jobs and pictures waits for it or for a disk that hangs. */
   close(limit?: number): Promise<void>;
 }
-export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db'>> &
+export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db' | 'images'>> &
   Pick<OpenOptions, 'noTimeLimits' | 'alone' | 'asItIs'> & {
     /** For programs that sign nothing: the secret key is neither read nor made. */
     withoutKey?: boolean;
@@ -119,7 +119,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       db,
       files,
       disk,
-      images: createSharpImages({ pixelLimit: config.pixelLimit }),
+      images: overrides.images ?? createSharpImages({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
       secrets: overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) },

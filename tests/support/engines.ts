@@ -5,6 +5,8 @@ import { inject } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { createLogger, type Log } from '#server/platform/log.ts';
+import type { Images } from '#server/platform/images/images.ts';
+import { createSharpImages } from '#server/platform/images/sharp-pictures.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
 import { createDatabase, type TestDatabase } from './create-database.ts';
 import { testSecret } from './mailed-code.ts';
@@ -29,7 +31,8 @@ export interface TestPlatformOptions {
 
 /**
  * A platform with an empty data folder, an empty database, a manual clock (2026-01-15 12:00 UTC) and a seeded random.
- * Jobs do not run by themselves: `await platform.jobs.idle()` works off what is due. close() removes everything.
+ * Jobs do not run by themselves: `await platform.jobs.idle()` works off what is due. close() removes everything, but for what
+ * reads and draws pictures.
  */
 export async function testPlatform(engine: Engine, options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-test-'));
@@ -42,7 +45,8 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
   };
   const log = options.log ?? createLogger({ logLevel: 'silent' });
   const noTimeLimits = options.noTimeLimits === true;
-  const platform = await openPlatform(config, { clock, random: seededRandom(1), log, noTimeLimits });
+  const images = sharedImages(config.pixelLimit);
+  const platform = await openPlatform(config, { clock, random: seededRandom(1), log, noTimeLimits, images });
   return {
     ...platform,
     clock,
@@ -52,6 +56,16 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const imagesBy = new Map<number, Images>();
+
+/** To start the processes that read and draw pictures takes longer than most tests: all tests of a worker share them. */
+function sharedImages(pixelLimit: number): Images {
+  const images = imagesBy.get(pixelLimit) ?? createSharpImages({ pixelLimit });
+  imagesBy.set(pixelLimit, images);
+  // An object of its own, whose functions a test may replace.
+  return { ...images, close: () => undefined };
 }
 
 /** The defaults of a server, with limits that no test reaches by accident. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Viewer } from '#domain/viewer.ts';
 import { buildApp } from '#server/app.ts';
+import { contentFolder } from '#server/main-api/content/content-folder.ts';
+import { openContentStore, type ContentStore } from '#server/main-api/content/content-store.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { ScreenAnswer } from '#server/screens/screen.ts';
@@ -60,7 +62,8 @@ export const password = 'correct horse battery';
 
 export async function startRest(engine: Engine, config: Partial<Config> = {}): Promise<Rest> {
   const platform = await testPlatform(engine, { config });
-  const app = await buildApp(platform, { roles: ['main-api', 'screens', 'worker'] });
+  const content = await contentFor(platform);
+  const app = await buildApp(platform, { roles: ['main-api', 'screens', 'worker'], ...(content && { content }) });
   let count = 0;
   return {
     platform,
@@ -80,6 +83,18 @@ export async function startRest(engine: Engine, config: Partial<Config> = {}): P
       await platform.close();
     },
   };
+}
+
+const contents = new Map<string, Promise<ContentStore>>();
+
+/** To read what the site says takes longer than most tests: all tests of a worker share it, but those that say it themselves. */
+function contentFor({ config, log, notices }: TestPlatform): Promise<ContentStore> | undefined {
+  const { contentDir, uploadBytesLimit, pixelLimit, trashDays, sourceUrl } = config;
+  if (contentDir !== contentFolder) return undefined;
+  const key = JSON.stringify([uploadBytesLimit, pixelLimit, trashDays, sourceUrl]);
+  const content = contents.get(key) ?? openContentStore({ folder: contentDir, settings: config, log, notices });
+  contents.set(key, content);
+  return content;
 }
 
 /** Registers, and shows the code of the letter. */

@@ -20,17 +20,36 @@ export const schemaController: NonNullable<FastifyServerOptions['schemaControlle
 };
 
 function validatorFactory(): Factory {
-  const factory = AjvCompiler();
+  const factory = compilingOnce(AjvCompiler());
   return (...[schemas, options]: Parameters<Factory>) => {
     // It compiles every shared schema, and many scopes need none of them.
     let compile: Compile | undefined;
     let compileForFirst: Compile | undefined;
-    return (...[definition, ...rest]: Parameters<Compile>) => {
-      const validate = (compile ??= factory(schemas, options))(definition, ...rest);
+    return (...[definition]: Parameters<Compile>) => {
+      const validate = (compile ??= factory(schemas, options))(definition);
       if (isOfAddress(definition)) return reading(definition, validate);
       if (!isOfBody(definition) || !options || options.mode === 'JTD') return validate;
       const customOptions = { ...options.customOptions, allErrors: false };
       return sparing(validate, () => (compileForFirst ??= factory(schemas, { ...options, customOptions }))(definition));
+    };
+  };
+}
+
+/** Many routes take the same, and so do all apps of a process: what Ajv has compiled once it need not compile again. */
+function compilingOnce(factory: Factory): Factory {
+  // The factory answers the same schemas and options with the same Ajv.
+  const madeBy = new Map<Compile, Map<string, Validate>>();
+  return (...[schemas, options]: Parameters<Factory>) => {
+    const compile = factory(schemas, options);
+    const made = madeBy.get(compile) ?? new Map<string, Validate>();
+    madeBy.set(compile, made);
+    return (...[definition]: Parameters<Compile>) => {
+      const key = JSON.stringify(definition.schema);
+      const known = made.get(key);
+      if (known) return known;
+      const validate = compile(definition);
+      made.set(key, validate);
+      return validate;
     };
   };
 }

@@ -21,8 +21,8 @@ const drift = 1;
  */
 export function createTokenBuckets(limit: number, window: number, clock: Clock): TokenBuckets {
   const perToken = window / limit;
-  /** The moment at which the bucket in each cell is full again. */
-  const fullAt = new Float64Array(rows * columns);
+  /** The moment at which the bucket in each cell is full again. Made when something is taken: most limits are never met. */
+  let fullAt: Float64Array | undefined;
   // Not known to those who would look for keys that meet.
   const seed = randomBytes(16).toString('hex');
 
@@ -33,7 +33,7 @@ export function createTokenBuckets(limit: number, window: number, clock: Clock):
   /** Later than the window reaches: the clock was set back since, which is nobody's try. */
   const isOfBefore = (full: number, now: number): boolean => full > now + window + drift;
   function fullOf(cells: readonly number[], now: number): number {
-    const moments = cells.map((cell) => fullAt[cell] ?? 0).map((full) => (isOfBefore(full, now) ? now : full));
+    const moments = cells.map((cell) => fullAt?.[cell] ?? 0).map((full) => (isOfBefore(full, now) ? now : full));
     return Math.max(now, Math.min(...moments));
   }
   const costOf = (amount: number): number => perToken * Math.min(amount, limit);
@@ -48,6 +48,7 @@ export function createTokenBuckets(limit: number, window: number, clock: Clock):
       const now = clock.now();
       const cells = cellsOf(key);
       const full = Math.min(fullOf(cells, now) + costOf(amount), now + window);
+      fullAt ??= new Float64Array(rows * columns);
       for (const cell of cells) {
         const known = fullAt[cell] ?? 0;
         if (known < full || isOfBefore(known, now)) fullAt[cell] = full;
