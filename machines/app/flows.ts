@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { announcementMachine } from '../announcement/announcement.machine.ts';
 import type { chatMachine } from '../chat/chat.machine.ts';
 import type { sharedCopyMachine } from '../shared-copy/shared-copy.machine.ts';
 import type { scrollingMachine } from '../scrolling/scrolling.machine.ts';
@@ -54,6 +55,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  announcement: typeof announcementMachine;
   chat: typeof chatMachine;
   sharedCopy: typeof sharedCopyMachine;
   voting: typeof votingMachine;

@@ -5,6 +5,7 @@ import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Header } from './header.tsx';
 import { MemberAccount, MemberSections } from './member-sections.tsx';
 import { ScreenHeader } from './screen-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Visiting } from './visiting.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
@@ -35,6 +36,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <Screen>
+      <SkipLink />
       <Header {...args} />
       <main id="main" tabIndex={-1} />
     </Screen>
