@@ -1050,7 +1050,7 @@ export type TrashedScreenQueryVariables = Exact<{
 }>;
 
 
-export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
+export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string, fileId: string, width: number, height: number, is_damaged: boolean } } };
 
 export type UnlinkNetworkMutationVariables = Exact<{
   network: UnlinkNetworkNetwork;
@@ -1643,7 +1643,7 @@ export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","has
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
-export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:9a6649dfac9c74bca126ee85f6f5abb8b3623d96ce6a0f923cafcc93eebf892e"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:3fcbcccd90bf8aec15cead0cf25114d17860d1ec062ea88872d1d28d864d04f6"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
