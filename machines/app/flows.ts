@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
+import type { announcementMachine } from '../announcement/announcement.machine.ts';
 import type { chatMachine } from '../chat/chat.machine.ts';
 import type { sharedCopyMachine } from '../shared-copy/shared-copy.machine.ts';
 import type { scrollingMachine } from '../scrolling/scrolling.machine.ts';
@@ -56,6 +57,7 @@ export const pageFlows = {
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
   avatar: typeof avatarMachine;
+  announcement: typeof announcementMachine;
   chat: typeof chatMachine;
   sharedCopy: typeof sharedCopyMachine;
   voting: typeof votingMachine;

@@ -50,7 +50,13 @@ export function AppPage(props: AppPageProps) {
 function PageInLocale({ viewer = null, form = null, client = silentClient, flows, ...page }: AppPageProps & InLocale) {
   const [{ app, actors, router }] = useState(() => open(viewer, page, flows));
   useEffect(() => () => void app.stop(), [app]);
-  const bootstrap = { viewer, form, publicUrl: 'https://kadr.example', site: siteDefaults };
+  const bootstrap = {
+    viewer,
+    form,
+    dismissedAnnouncement: null,
+    publicUrl: 'https://kadr.example',
+    site: siteDefaults,
+  };
   return (
     <App page={{ bootstrap, assets: { fonts: [] } }} actors={actors} client={client}>
       <IntlBoundary locale={page.locale}>

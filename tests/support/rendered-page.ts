@@ -32,7 +32,7 @@ export async function renderedPage(
   const rendered = await render({
     request: new Request(`https://kadr.example${path}`),
     nonce: 'nonce',
-    bootstrap: { viewer, publicUrl: 'https://kadr.example', form: null },
+    bootstrap: { viewer, publicUrl: 'https://kadr.example', form: null, dismissedAnnouncement: null },
     accountFailure: null,
     consented: false,
     runOperation: async (operation) => {

@@ -10,6 +10,7 @@ import { compressStream } from '#server/platform/http/compression.ts';
 import { loggable } from '#server/platform/loggable.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/wiring/page/rendering.ts';
+import { dismissedIn } from '#domain/announcement.ts';
 import { hasConsent } from '#domain/cookie-consent.ts';
 import type { Gateway } from '../graphql/gateway.ts';
 import type { BrowserSessions } from '../session/browser-sessions.ts';
@@ -95,7 +96,12 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
       request: new Request(config.publicUrl + request.url, { method, signal: gone }),
       nonce,
       accountFailure: problem && failureOf(problem, request),
-      bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
+      bootstrap: {
+        viewer,
+        publicUrl: config.publicUrl,
+        form: takeReturnedForm(request, reply, config),
+        dismissedAnnouncement: dismissedIn(request.headers.cookie ?? ''),
+      },
       consented: hasConsent(request.headers.cookie ?? ''),
       runOperation: async (operation, languageTag) => {
         const answerHeaders = new Map<string, string>();

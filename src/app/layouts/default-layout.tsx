@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { SkipLink } from '#src/blocks/header/skip-link.tsx';
 import { Announcement } from '#src/features/view-block/announcement.tsx';
 import { UploadHost } from '#src/features/upload/upload-host.tsx';
 import { overlaysCode } from '../overlays/overlays-code.ts';
@@ -14,6 +15,7 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={css.frame} data-layout="default" data-page-kind={kind}>
       <UploadHost code={overlaysCode} signingUp={kind === 'auth'}>
+        <SkipLink />
         <Announcement />
         <SiteHeader />
         <main id="main" className={css.main} tabIndex={-1}>

@@ -23,7 +23,7 @@ export const Today: Story = {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: exact('Today') })).toBeVisible();
-    await expect(canvas.getByText(text('screens.count', { count: args.count }))).toBeInTheDocument();
+    await expect(canvas.getByText(text('screens.count', { count: args.count }))).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: exact('screens.day.select', { day: text('Today') }) }));
     await expect(args.onSelectDay).toHaveBeenCalledWith(true);
   },
@@ -34,7 +34,7 @@ export const WholeDaySelected: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact, text } = wordsOf(globals);
     const box = within(canvasElement).getByRole('checkbox', {
-      name: exact('screens.day.select', { day: text('Today') }),
+      name: exact('screens.day.deselect', { day: text('Today') }),
       checked: true,
     });
     await userEvent.click(box);

@@ -19,7 +19,7 @@ test.each(['en', 'ru', 'uk'] as const)('what is heard of a day in %s has the for
         <DayHeader title="20" date="2026-11-20" count={count} />
       </IntlBoundary>,
     );
-    return /class="visually-hidden">([^<]*)</.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
+    return /<p [^>]*><span [^>]*>([^<]*)</.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
   });
   expect(heard).toEqual(forms[locale]);
 });

@@ -5,6 +5,8 @@ import css from './day-header.module.css';
 interface DayHeaderProps {
   /** Today, or a weekday with its date; shorter where the day has the width of one tile. */
   title: string;
+  /** The title for where the line is narrow, with a shorter weekday; left out where there is none. */
+  short?: string | undefined;
   /** The day as it is read aloud; its title when left out. */
   name?: string | undefined;
   /** YYYY-MM-DD. */
@@ -27,6 +29,7 @@ interface DayHeaderProps {
 /** The heading of one day in a gallery. */
 export function DayHeader({
   title,
+  short,
   name = title,
   date,
   detail,
@@ -46,7 +49,11 @@ export function DayHeader({
           <Checkbox
             round
             labelHidden
-            label={intl.formatMessage({ id: 'screens.day.select' }, { day: name })}
+            label={
+              all
+                ? intl.formatMessage({ id: 'screens.day.deselect' }, { day: name })
+                : intl.formatMessage({ id: 'screens.day.select' }, { day: name })
+            }
             data-control={`day ${date}`}
             tabIndex={inTabOrder ? undefined : -1}
             checked={all}
@@ -56,15 +63,22 @@ export function DayHeader({
         </span>
       )}
       <h2 className={css.title}>
-        <time dateTime={date}>{title}</time>
+        <time dateTime={date}>
+          {short === undefined ? (
+            title
+          ) : (
+            <>
+              <span className={css.whole}>{title}</span>
+              <span className={css.short}>{short}</span>
+            </>
+          )}
+        </time>
       </h2>
       <p className={css.facts}>
         {detail && <span className={css.detail}>{detail}</span>}
-        <span className={css.count}>
-          {count > 1 && <span aria-hidden>{intl.formatNumber(count)}</span>}
-          <span className="visually-hidden">
-            <FormattedMessage id="screens.count" values={{ count }} />
-          </span>
+        {/* One screen is seen to be one. */}
+        <span className={count > 1 ? css.count : 'visually-hidden'}>
+          <FormattedMessage id="screens.count" values={{ count }} />
         </span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import {
   Headset,
   Images,
+  Link2,
   Layers,
   MessagesSquare,
   Plug,
@@ -40,6 +41,7 @@ const labels = defineMessages({
   trash: { id: 'frame.nav.trash' },
   profile: { id: 'frame.nav.profile' },
   security: { id: 'frame.nav.security' },
+  links: { id: 'frame.nav.links' },
   integrations: { id: 'frame.nav.integrations' },
   chat: { id: 'frame.nav.chat' },
   wishlist: { id: 'frame.nav.wishlist' },
@@ -56,6 +58,7 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'trash', label: labels.trash, icon: Trash2, audience: 'member', at: 'account-when-narrow' },
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
+  { path: 'profile-links', label: labels.links, icon: Link2, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
   { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
   { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },

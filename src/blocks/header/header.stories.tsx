@@ -6,6 +6,7 @@ import { samplePicture } from '#stories/support/sample-profile.ts';
 import { Header } from './header.tsx';
 import { MemberAccount, MemberSections } from './member-sections.tsx';
 import { ScreenHeader } from './screen-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Visiting } from './visiting.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
@@ -42,6 +43,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <Screen>
+      <SkipLink />
       <Header {...args} />
       <main id="main" tabIndex={-1} />
     </Screen>

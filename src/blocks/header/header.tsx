@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { Wordmark } from '#src/blocks/mark/wordmark.tsx';
@@ -19,7 +18,6 @@ export interface HeaderProps {
 /** The head of every page, in one place and of one height. */
 export const Header = ({ home, account, sections, of }: HeaderProps) => (
   <header className={css.header} data-of={of}>
-    <SkipLink />
     <Link to={home} className={css.home ?? ''} aria-label={brand.name}>
       <Wordmark />
     </Link>
@@ -27,11 +25,3 @@ export const Header = ({ home, account, sections, of }: HeaderProps) => (
     <div className={css.tools}>{account}</div>
   </header>
 );
-
-function SkipLink() {
-  return (
-    <a href="#main" className={css.skip}>
-      <FormattedMessage id="frame.header.skip" />
-    </a>
-  );
-}

@@ -69,7 +69,7 @@ function Section({ path, label, icon, at }: (typeof memberSections)[number]) {
 
 function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload' | 'onCapture'>) {
   const intl = useIntl();
-  const add = { icon: Plus, size: 'lg', variant: 'marker', label: intl.formatMessage(messages.add) } as const;
+  const add = { icon: Plus, size: 'lg', variant: 'ink', label: intl.formatMessage(messages.add) } as const;
   if (!onCapture) return <IconButton {...add} onClick={onUpload} />;
   const items = [
     { id: 'capture', label: intl.formatMessage(messages.capture), icon: Scan, onSelect: onCapture },

@@ -18,4 +18,6 @@ export const Wide: Story = {
   },
 };
 
+export const OfAMember: Story = { args: { of: 'member', title: 'Orders', lead: 'What you have ordered.' } };
+
 export const Text: Story = { args: { width: 'text', over: 'Blog' } };

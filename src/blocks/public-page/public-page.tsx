@@ -8,13 +8,15 @@ interface PublicPageProps {
   over?: ReactNode;
   /** The column of a text, or the width of the page. */
   width?: 'text' | 'page';
+  /** A page that somebody uses, such as the cart, has a smaller title. */
+  of?: 'site' | 'member';
   children: ReactNode;
 }
 
 /** The frame of a page for everybody: its title, what it is about, and the page. */
-export function PublicPage({ title, lead, over, width = 'page', children }: PublicPageProps) {
+export function PublicPage({ title, lead, over, width = 'page', of = 'site', children }: PublicPageProps) {
   return (
-    <article className={`${css.page} ${width === 'text' ? css.text : ''}`}>
+    <article className={`${css.page} ${width === 'text' ? css.text : ''}`} data-of={of}>
       <header className={css.head}>
         {over !== undefined && <div className={css.over}>{over}</div>}
         <h1 className={css.title}>{title}</h1>

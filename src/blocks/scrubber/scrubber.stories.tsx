@@ -86,8 +86,11 @@ export const Taken: Story = {
   },
 };
 
-/** On a phone a pill stands for it while the page scrolls, with the month beside it. */
-export const OnPhone: Story = { args: { position: 0.4 }, globals: { viewport: { value: 'phone' } } };
+/** On a phone a grip in the gutter stands for it while the page scrolls. */
+export const OnPhone: Story = {
+  args: { position: 0.4, active: true },
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const Middle: Story = { args: { position: 0.62 } };
 

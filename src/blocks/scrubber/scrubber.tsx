@@ -23,7 +23,7 @@ const dotGap = 7;
 /** Lower rails than this are rare: where the height is not known yet, as on the server, their marks are far enough apart. */
 const usualHeight = 420;
 
-/** The whole timeline beside itself: drag it to any month. On narrow windows a pill at the edge stands for it. */
+/** The whole timeline beside itself: drag it to any month. On narrow windows a grip in the gutter stands for it. */
 export function Scrubber({ controls, marks, position, active = false, onScrub, onScrubEnd }: ScrubberProps) {
   const intl = useIntl();
   const rail = useRef<HTMLDivElement>(null);

@@ -20,11 +20,23 @@ export function SectionNav({ label, sections }: SectionNavProps) {
       {sections.map(({ to, label: name, below }) => {
         const isHere = pathname === to || (below !== undefined && pathname.startsWith(below));
         return (
-          <Link key={to} to={to} className={css.place} aria-current={isHere ? 'page' : undefined}>
+          <Link
+            key={to}
+            ref={isHere ? moveIntoRow : undefined}
+            to={to}
+            className={css.place}
+            aria-current={isHere ? 'page' : undefined}
+          >
             <FormattedMessage {...name} />
           </Link>
         );
       })}
     </nav>
   );
+}
+
+/** On a phone the row may be longer than the window. It alone is moved: the page stays where it is. */
+function moveIntoRow(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.clientWidth / 2;
 }

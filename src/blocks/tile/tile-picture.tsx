@@ -53,7 +53,7 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
         <img
           ref={image}
           className={css.image}
-          data-fit={fits(picture) ? 'cover' : 'contain'}
+          data-fit={isStrip(picture) ? 'contain' : 'cover'}
           src={picture.src}
           srcSet={picture.srcSet}
           sizes={picture.sizes}
@@ -78,11 +78,8 @@ function markShown(image: HTMLImageElement): void {
   image.parentElement?.setAttribute('data-state', 'shown');
 }
 
-/** Ratios close enough to 16:10 fill the tile from the top; strips and phones are shown whole. */
-function fits({ width, height }: Picture): boolean {
-  const ratio = width / height;
-  return ratio >= 1.2 && ratio <= 2.4;
-}
+/** Too wide to fill a tile: of its renditions, which are as narrow as the tile, little would be left to read. */
+const isStrip = ({ width, height }: Picture): boolean => width / height > 2.4;
 
 const messages = defineMessages({
   damaged: { id: 'screens.damaged' },

@@ -148,7 +148,7 @@ export const LongName: Story = {
   args: { name: 'Screenshot 2026-11-20 at 14.02.11 of the settings page with every section open.png' },
 };
 
-/** Near 16:10 fills from the top; phones, pages and strips are shown whole on a well. */
+/** Pictures fill the tile from their top left corner, as one reads them; strips are shown whole on a well. */
 export const Ratios: Story = {
   render: (args) => (
     <Grid>

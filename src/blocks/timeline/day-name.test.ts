@@ -36,7 +36,7 @@ test('a day is the same everywhere, west of Greenwich as well', () => {
   ]).toEqual([
     'Wednesday, December 30, 2026',
     'Friday, January 1',
-    { name: 'Sunday, November 1', title: 'Sunday, November 1', detail: undefined },
+    { name: 'Sunday, November 1', title: 'Sunday, November 1', short: 'Sun, November 1', detail: undefined },
     'Nov 2026',
     'November 2026',
   ]);
@@ -49,8 +49,8 @@ test('a day is named once, with its date where the name does not say it', () => 
     { date: '2026-11-19', count: 2 },
   ];
   expect([textsOf(today), textsOf(other)]).toEqual([
-    { name: 'Today', title: 'Today', detail: 'Saturday, November 21' },
-    { name: 'Thursday, November 19', title: 'Thursday, November 19', detail: undefined },
+    { name: 'Today', title: 'Today', short: undefined, detail: 'Saturday, November 21' },
+    { name: 'Thursday, November 19', title: 'Thursday, November 19', short: 'Thu, November 19', detail: undefined },
   ]);
   expect(textsOf(today)).toBe(textsOf(today));
 });
@@ -59,9 +59,9 @@ test('a day of one screen is named as short as its tile is wide, and read aloud 
   const of = (intl: typeof english) =>
     ['2026-11-21', '2026-11-19', '2025-12-30'].map((date) => dayTexts(intl, '2026-11-21')({ date, count: 1 }));
   expect(of(english)).toEqual([
-    { name: 'Today', title: 'Today', detail: 'Sat, Nov 21' },
-    { name: 'Thursday, November 19', title: 'Thu, Nov 19', detail: undefined },
-    { name: 'Tuesday, December 30, 2025', title: 'Dec 30, 2025', detail: undefined },
+    { name: 'Today', title: 'Today', short: undefined, detail: 'Sat, Nov 21' },
+    { name: 'Thursday, November 19', title: 'Thu, Nov 19', short: undefined, detail: undefined },
+    { name: 'Tuesday, December 30, 2025', title: 'Dec 30, 2025', short: undefined, detail: undefined },
   ]);
   expect(of(ukrainian).map(({ title, detail }) => detail ?? title)).toEqual([
     'Сб, 21 лист.',

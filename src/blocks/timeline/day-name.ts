@@ -5,6 +5,8 @@ export interface DayTexts {
   /** As it is read aloud. */
   name: string;
   title: string;
+  /** The title with a shorter weekday, where it has one. */
+  short: string | undefined;
   /** The date, where the title does not say it. */
   detail: string | undefined;
 }
@@ -26,7 +28,13 @@ const isNarrow = ({ count }: HistoryDay): boolean => count === 1;
 function textsOf(intl: IntlShape, day: HistoryDay, today: string): DayTexts {
   const [name, whole] = [dayName(intl, day.date, today), dayDate(intl, day.date, today)];
   const shown = isNarrow(day) ? shortDate(intl, day.date, today) : whole;
-  return name === whole ? { name, title: shown, detail: undefined } : { name, title: name, detail: shown };
+  if (name !== whole) return { name, title: name, short: undefined, detail: shown };
+  return {
+    name,
+    title: shown,
+    short: isNarrow(day) ? undefined : dayDate(intl, day.date, today, 'short'),
+    detail: undefined,
+  };
 }
 
 /** The heading of a day: Today, Yesterday, or its weekday and date; the year only when it is not this one. */
@@ -37,9 +45,9 @@ export function dayName(intl: IntlShape, date: string, today: string): string {
 }
 
 /** The date itself, as it stands beside Today. */
-export const dayDate = (intl: IntlShape, date: string, today: string): string =>
+export const dayDate = (intl: IntlShape, date: string, today: string, weekday: 'long' | 'short' = 'long'): string =>
   format(intl, date, {
-    weekday: 'long',
+    weekday,
     day: 'numeric',
     month: 'long',
     ...(isSameYear(date, today) ? {} : { year: 'numeric' }),

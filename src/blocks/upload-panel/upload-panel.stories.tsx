@@ -184,12 +184,16 @@ export const Thousands: Story = {
   },
 };
 
+/** The line of the folded panel names what was not uploaded. */
 export const Folded: Story = {
-  play: async ({ canvasElement, globals }) => {
+  args: { failures: 'Delivery zone B.png was not uploaded. The server has no room left' },
+  play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('button', { name: exact('Hide the list') }));
     await expect(panel.queryByRole('listitem')).not.toBeInTheDocument();
+    await expect(panel.getByText(args.failures ?? '')).toBeVisible();
+    await expect(panel.getByRole('button', { name: exact('queue.retryAll', { count: 1 }) })).toBeVisible();
     await expect(panel.getByRole('button', { name: exact('Show the list') })).toHaveAttribute('aria-expanded', 'false');
   },
 };

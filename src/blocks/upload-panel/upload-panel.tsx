@@ -21,6 +21,8 @@ interface UploadPanelProps extends UploadRowHandlers {
   waiting?: boolean | undefined;
   /** What to do where pictures were refused. */
   note?: ReactNode;
+  /** Which files were not uploaded, and why: for the folded panel, whose list would tell it. */
+  failures?: string | undefined;
   /** It begins as one line, whose list can be unfolded. */
   startsFolded?: boolean | undefined;
   onRetryAll: () => void;
@@ -37,6 +39,7 @@ export function UploadPanel({
   held = false,
   waiting = false,
   note,
+  failures,
   startsFolded = false,
   onRetryAll,
   onPauseAll,
@@ -79,7 +82,12 @@ export function UploadPanel({
         )}
       </header>
       {!waiting && (
-        <Progress label={intl.formatMessage(messages.progress)} value={counts.sent} max={Math.max(1, counts.bytes)} />
+        <Progress
+          label={intl.formatMessage(messages.progress)}
+          value={counts.sent}
+          max={Math.max(1, counts.bytes)}
+          failed={counts.failed / Math.max(1, entries.length)}
+        />
       )}
       <p className={css.total}>
         {!folded && counts.bytes > 0 && (
@@ -90,7 +98,7 @@ export function UploadPanel({
         )}
         {counts.failed > 0 && (
           <span className={css.failed}>
-            <FormattedMessage id="queue.failed" values={{ count: counts.failed }} />
+            {folded && failures ? failures : <FormattedMessage id="queue.failed" values={{ count: counts.failed }} />}
           </span>
         )}
         {offline && (

@@ -70,6 +70,11 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
             offline={offline}
             held={held}
             waiting={needsSignIn}
+            failures={failuresText(
+              intl,
+              items.filter(({ status }) => status === 'failed'),
+              limits,
+            )}
             note={accountFull && <FormattedMessage id="queue.makeRoom" values={{ trash: linkTo(trashPath) }} />}
             startsFolded={isSmallWindow()}
             onRetryAll={() => uploads.send({ type: 'uploads.retried' })}

@@ -1,23 +1,25 @@
-import { Megaphone } from 'lucide-react';
-import { useIntl } from 'react-intl';
-import { Prose } from '#src/blocks/prose/prose.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { Suspense } from 'react';
+import { announcementKey } from '#domain/announcement.ts';
+import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useNavigation } from '#src/wiring/page/use-navigation.ts';
-import css from './view-block.module.css';
+import { AnnouncementBar } from './announcement-bar.tsx';
 
-/** What everybody should know, in a bar above the page, as long as the operator has its block. */
+const dismissibleCode = lazyPart(async () => (await import('./dismissible-announcement.tsx')).DismissibleAnnouncement);
+const DismissibleAnnouncement = lazyComponent(dismissibleCode, (Component) => Component);
+
+/** What everybody should know, in a bar above the page, as long as the operator has its block and nobody dismissed it here. */
 export function Announcement() {
-  const intl = useIntl();
   const content = useNavigation().blocks?.['announcement'];
-  if (!content) return null;
+  const { dismissedAnnouncement } = useBootstrap();
+  const hydrated = useHydrated();
+  if (!content || announcementKey(content) === dismissedAnnouncement) return null;
+  const bar = <AnnouncementBar content={content} />;
+  if (!hydrated) return bar;
   return (
-    <aside
-      className={css.announcement}
-      data-block="announcement"
-      aria-label={intl.formatMessage({ id: 'frame.announcement' })}
-    >
-      <Icon of={Megaphone} size={18} />
-      <Prose content={content} />
-    </aside>
+    <Suspense fallback={bar}>
+      <DismissibleAnnouncement content={content} />
+    </Suspense>
   );
 }

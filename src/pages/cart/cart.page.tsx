@@ -8,7 +8,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={title} noindex />
-      <PublicPage title={title}>
+      <PublicPage of="member" title={title}>
         <Cart />
       </PublicPage>
     </>

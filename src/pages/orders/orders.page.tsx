@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={title} noindex />
-      <PublicPage title={title} lead={intl.formatMessage({ id: 'orders.lead' })}>
+      <PublicPage of="member" title={title} lead={intl.formatMessage({ id: 'orders.lead' })}>
         <OrderList {...useLoaderData<OrdersData>()} timezone={viewer?.timezone ?? 'UTC'} />
       </PublicPage>
     </>

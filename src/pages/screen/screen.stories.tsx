@@ -280,7 +280,7 @@ export const InTheTrash: Story = {
   args: {
     data: {
       trashed: {
-        screen: { signature: dashboard.signature, name: 'Revenue, week 47' },
+        screen: { ...dashboard, name: 'Revenue, week 47' },
         date_purged: '2026-12-21T09:00:00Z',
       },
       now: Date.parse('2026-11-21T12:00:00Z'),

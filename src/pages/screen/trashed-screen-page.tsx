@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { daysLeft } from '#domain/days-left.ts';
+import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
@@ -24,6 +25,15 @@ export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPagePro
       <PageMeta title={title} noindex />
       <TrashedScreen
         title={title}
+        picture={
+          trashed.screen.is_damaged
+            ? null
+            : {
+                src: picturePath(trashed.screen, 640),
+                width: trashed.screen.width,
+                height: trashed.screen.height,
+              }
+        }
         signature={trashed.screen.signature}
         daysLeft={daysLeft(trashed.date_purged, now, timezone)}
         restoring={restoring}

@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={title} noindex />
-      <PublicPage title={title} lead={intl.formatMessage({ id: 'wishlist.lead' })}>
+      <PublicPage of="member" title={title} lead={intl.formatMessage({ id: 'wishlist.lead' })}>
         <Wishlist>
           <WishlistView products={products} />
         </Wishlist>

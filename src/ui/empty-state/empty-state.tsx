@@ -5,6 +5,8 @@ import css from './empty-state.module.css';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
+  /** What was there, in place of the frame with its icon. */
+  picture?: ReactNode;
   /** 1 where nothing else names the page. */
   level?: 1 | 2;
   /** What to do, in a sentence. */
@@ -13,19 +15,20 @@ interface EmptyStateProps {
 }
 
 /** A place with nothing in it yet: an empty crop frame, what it is for, and the way to begin. */
-export function EmptyState({ icon, title, level = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, picture, level = 2, children, actions }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div className={css.empty}>
-      <div className={css.frame}>
-        <svg className={css.corners} viewBox="0 0 96 72" fill="none" aria-hidden focusable={false}>
-          <path d="M2 20v-8A10 10 0 0 1 12 2h8M94 52v8a10 10 0 0 1-10 10h-8" />
-          <path data-faint d="M76 2h8a10 10 0 0 1 10 10v8M20 70h-8A10 10 0 0 1 2 60v-8" />
-        </svg>
-        <span className={css.sign}>
-          <Icon of={icon} size={24} />
-        </span>
-      </div>
+      {picture ?? (
+        <div className={css.frame}>
+          <svg className={css.corners} viewBox="0 0 96 72" fill="none" aria-hidden focusable={false}>
+            <path d="M2 20v-8A10 10 0 0 1 12 2h8M94 52v8a10 10 0 0 1-10 10h-8" />
+          </svg>
+          <span className={css.sign}>
+            <Icon of={icon} size={24} />
+          </span>
+        </div>
+      )}
       <Title className={css.title}>{title}</Title>
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Copy, Pause, Plus, Trash2, X } from 'lucide-react';
+import { Copy, Pause, Plus, Send, Trash2, X } from 'lucide-react';
 import { Row } from '#stories/support/layout.tsx';
 import { IconButton } from './icon-button.tsx';
 import { wordsOf } from '#stories/support/words.ts';
@@ -27,7 +27,8 @@ export const Variants: Story = {
     <Row>
       <IconButton label="Pause" icon={Pause} />
       <IconButton label="Copy image" icon={Copy} variant="secondary" />
-      <IconButton label="New screenshot" icon={Plus} variant="marker" />
+      <IconButton label="Send" icon={Send} variant="marker" />
+      <IconButton label="New screenshot" icon={Plus} variant="ink" />
     </Row>
   ),
 };

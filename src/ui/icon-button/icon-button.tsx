@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   label: string;
   icon: LucideIcon;
   /** `float` stands on ink. */
-  variant?: 'ghost' | 'secondary' | 'marker' | 'float' | undefined;
+  variant?: 'ghost' | 'secondary' | 'marker' | 'ink' | 'float' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 

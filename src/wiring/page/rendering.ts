@@ -30,6 +30,8 @@ export interface Bootstrap {
   /** Origin that canonical addresses and link previews are made of. */
   publicUrl: string;
   form: ReturnedForm | null;
+  /** The key of the announcement that this browser shows no more; see domain/announcement.ts. */
+  dismissedAnnouncement: string | null;
   site: Site;
 }
 
