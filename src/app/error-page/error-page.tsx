@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
@@ -51,10 +51,12 @@ export function ErrorPage() {
       <title>{intl.formatMessage(title, { code: status, message })}</title>
       <meta name="robots" content="noindex" />
       <h1 className={css['code']} aria-label={String(status)}>
-        {digitsOf(status).map(({ key, text }) => (
-          <span key={key} className={css['digit']}>
-            {text}
-          </span>
+        {digitsOf(status).map(({ key, before, text }) => (
+          <Fragment key={key}>
+            {/* Between the frames: it is read, but takes no room. */}
+            {before}
+            <span className={css['digit']}>{text}</span>
+          </Fragment>
         ))}
       </h1>
       <div className={css['message']}>
@@ -91,8 +93,9 @@ export function ErrorPage() {
 
 const goOn = (): void => reloadForPage(() => location.reload(), tabStorage);
 
-/** The digits of a status, each for a frame of its own. */
-const digitsOf = (status: number) => [...String(status)].map((text, place) => ({ key: `${place}:${text}`, text }));
+/** The digits of a status, each in a frame of its own. Together they read `4 0 4`. */
+const digitsOf = (status: number) =>
+  [...String(status)].map((text, place) => ({ key: `${place}:${text}`, before: place > 0 ? ' ' : '', text }));
 
 const texts = defineMessages({
   notAllowed: { id: 'errors.not-allowed' },
