@@ -273,7 +273,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     const main = page.getByRole('main');
     const actions = main
       .getByRole('button', { name: text('screen.copy'), exact: true })
-      .or(main.getByRole('link', { name: text('screen.download'), exact: true }));
+      .or(main.getByRole('button', { name: text('screen.share'), exact: true }));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       // Beside the words that are seen there are some that are only read out.

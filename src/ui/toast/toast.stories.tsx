@@ -48,6 +48,22 @@ export const Tones: Story = {
   ),
 };
 
+/** It leads to what it tells of, and to what else can be done with that. */
+export const WithPlaces: Story = {
+  render: () => (
+    <Column>
+      <Toast
+        tone="success"
+        title="Screen uploaded"
+        action={{ label: 'Copy link', onAction: () => undefined }}
+        place={{ path: '/s/4fG2kLmN8pQrStUvWxYz01', label: 'Open', address: 'kadr.example/s/4fG2kLmN8pQrStUvWxYz01' }}
+        also={{ path: '/s/4fG2kLmN8pQrStUvWxYz01/editor', label: 'Edit' }}
+        onDismiss={() => undefined}
+      />
+    </Column>
+  ),
+};
+
 export const WithProgress: Story = {
   render: () => (
     <Column>
