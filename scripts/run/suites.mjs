@@ -6,15 +6,15 @@ export const everything = process.env.TEST_ALL !== undefined;
  * cores. `more` are the projects that `npm run test:all` adds.
  */
 export const suites = [
-  { name: 'unit', projects: ['unit', 'alone-unit'], budget: 40 },
-  { name: 'server', projects: ['server', 'alone-server'], budget: 270 },
+  { name: 'unit', projects: ['unit', 'alone-unit'], budget: 45 },
+  { name: 'server', projects: ['server', 'alone-server'], budget: 165 },
   {
     name: 'stories',
     projects: ['stories-en-first', 'stories-en-second'],
     more: ['stories-uk', 'stories-phone', 'stories-ru', 'stories-ru-phone'],
-    budget: 170,
+    budget: 200,
   },
-  { name: 'e2e', projects: ['e2e', 'e2e-timed'], budget: 100 },
+  { name: 'e2e', projects: ['e2e', 'e2e-timed'], budget: 120 },
   { name: 'crash', projects: ['crash'], budget: 30 },
 ];
 

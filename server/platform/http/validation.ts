@@ -44,7 +44,7 @@ function compilingOnce(factory: Factory): Factory {
     const made = madeBy.get(compile) ?? new Map<string, Validate>();
     madeBy.set(compile, made);
     return (...[definition]: Parameters<Compile>) => {
-      const key = JSON.stringify(definition.schema);
+      const key = JSON.stringify(schemaOf(definition));
       const known = made.get(key);
       if (known) return known;
       const validate = compile(definition);
@@ -78,6 +78,9 @@ function sparing(validate: Validate, makeForFirst: () => Validate): Validate {
   }, validate);
   return judge;
 }
+
+const schemaOf = (definition: unknown): unknown =>
+  typeof definition === 'object' && definition !== null && 'schema' in definition ? definition.schema : definition;
 
 type AddressPart = RouteDefinition & { schema: object };
 
