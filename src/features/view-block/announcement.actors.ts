@@ -3,7 +3,7 @@ import { announcementCookie } from '#domain/announcement.ts';
 import { cookieSeconds } from '#domain/limits.ts';
 import type { AnnouncementContext } from '#machines/announcement/announcement.machine.ts';
 
-export interface AnnouncementStorage {
+interface AnnouncementStorage {
   writeCookie: (cookie: string) => void;
   secure: boolean;
 }
