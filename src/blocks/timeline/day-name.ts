@@ -46,7 +46,7 @@ export const dayDate = (intl: IntlShape, date: string, today: string): string =>
   });
 
 /** The date in the width of one tile: the weekday makes way for the year when it is not this one. */
-const shortDate = (intl: IntlShape, date: string, today: string): string =>
+export const shortDate = (intl: IntlShape, date: string, today: string): string =>
   format(intl, date, {
     day: 'numeric',
     month: 'short',

@@ -75,6 +75,7 @@ const everywhere: ReadonlySet<CommandName> = new Set(['upload', 'gallery', 'shor
 const does: Record<CommandName, MessageDescriptor> = defineMessages({
   upload: { id: 'shortcuts.does.upload' },
   gallery: { id: 'shortcuts.does.gallery' },
+  search: { id: 'shortcuts.does.search' },
   copy: { id: 'shortcuts.does.copy' },
   copySelected: { id: 'shortcuts.does.copySelected' },
   download: { id: 'shortcuts.does.download' },

@@ -8,6 +8,7 @@ const shownOn = (control: string) =>
 const everywhere = {
   upload: 'U',
   gallery: 'G',
+  search: '/',
   copy: 'C',
   copySelected: 'C',
   download: 'D',

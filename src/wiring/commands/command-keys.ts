@@ -18,6 +18,7 @@ const deleting = { codes: ['Delete', 'Backspace'] } as const;
 export const commandKeys = {
   upload: typing('KeyU'),
   gallery: typing('KeyG'),
+  search: typing('/'),
   copy: typing('KeyC'),
   copySelected: typing('KeyC'),
   download: typing('KeyD'),
@@ -41,16 +42,22 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'me
 
 /** The commands that these keys call, first the one that counts. `typed`: whether keys that type something call any. */
 export function commandsOf(pressed: Pressed, typed: boolean): CommandName[] {
-  const { key, shiftKey, altKey } = pressed;
+  const { shiftKey, altKey } = pressed;
   const control = pressed.ctrlKey || pressed.metaKey;
-  // It stands elsewhere on every layout; where it is not typed, its place on the American one counts.
-  const asks = key === '?' || (pressed.code === 'Slash' && shiftKey);
-  if (altKey || (shiftKey && !asks)) return [];
-  const code = asks ? '?' : pressed.code;
+  const sign = signOf(pressed);
+  if (altKey || (shiftKey && sign === null)) return [];
+  const code = sign ?? pressed.code;
   return commandNames.filter((name) => {
     const { codes, withControl = false, types = false }: CommandKeys = commandKeys[name];
     return codes.includes(code) && withControl === control && (typed || !types);
   });
+}
+
+/** They stand elsewhere on every layout; where they are not typed, their place on the American one counts. */
+function signOf({ key, code, shiftKey }: Pressed): string | null {
+  if (key === '?' || key === '/') return key;
+  if (code !== 'Slash') return null;
+  return shiftKey ? '?' : '/';
 }
 
 function typing(code: string) {
