@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './scripts/vite/chunk-of.ts';
+import { chunkOf, chunkOfFew } from './scripts/vite/chunk-of.ts';
 import { className } from './scripts/vite/class-name.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
@@ -49,6 +49,8 @@ export default defineConfig({
                   name: 'packages',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|react-intl|@formatjs(?!\/icu-(?:messageformat-parser\/index|skeleton-parser))|intl-messageformat|xstate|@xstate|use-isomorphic-layout-effect)\//,
                 },
+                // Less is not worth a request.
+                { name: chunkOfFew, minSize: 16_000, includeDependenciesRecursively: false },
                 { name: chunkOf, includeDependenciesRecursively: false },
               ],
             },

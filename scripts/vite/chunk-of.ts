@@ -36,6 +36,14 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   return [...users].every((user) => isOfMembers(user, graph)) ? 'member' : 'public';
 }
 
+/** Names what two or three pages or parts alone need after them, so that no other loads it with `public` or `member`. */
+export function chunkOfFew(id: string, graph: ModuleGraph): string | null {
+  if (messageFile.test(id)) return null;
+  const users = usersOf(id, graph);
+  const names = [...new Set([...users].map(partName))];
+  return users.has('shell') || names.length < 2 || names.length > 3 ? null : names.toSorted().join('-');
+}
+
 /** The modules loaded on their own from which static imports lead to a module, and `shell` where those of the entry do. */
 function usersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
