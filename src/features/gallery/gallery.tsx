@@ -28,6 +28,8 @@ export function Gallery({ live, search, ...props }: GalleryProps) {
   const searchFailed = useFlow(search.flow, (snapshot) => snapshot.hasTag('failed'), false);
   const isSearched = searchFailed || search.found !== null;
   useTopOfFound(search.found?.query ?? null);
+  const [wasSearched, setWasSearched] = useState(isSearched);
+  if (isSearched && !wasSearched) setWasSearched(true);
   const followLinks = useLinkClicks();
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
@@ -75,6 +77,7 @@ export function Gallery({ live, search, ...props }: GalleryProps) {
           copying={live.copying}
           making={live.making}
           asked={asked}
+          comesBack={props.comesBack || wasSearched}
         />
       )}
       {!isSearched && !live && (
