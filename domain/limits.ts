@@ -33,6 +33,9 @@ export const attachmentsOfField = 10;
 export const attachmentWait = 3_600_000;
 /** Milliseconds after the last letter until words are looked up for it. */
 export const hintsDelay = 250;
+/** Milliseconds after the last letter until screens are looked up by name, and screens that are shown at once. */
+export const searchDelay = 250;
+export const foundPageSize = 48;
 /** Words that are offered at once. */
 export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */

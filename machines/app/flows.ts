@@ -37,6 +37,7 @@ import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
+import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { timelineMachine } from '../timeline/timeline.machine.ts';
@@ -85,6 +86,7 @@ export interface OpenedFlows {
   linkCopy: typeof linkCopyMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
+  search: typeof searchMachine;
   selection: typeof selectionMachine;
   textCopy: typeof textCopyMachine;
   timeline: typeof timelineMachine;

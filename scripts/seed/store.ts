@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { localDay } from '#server/screens/calendar.ts';
 import { addUsage } from '#server/screens/account-usage.ts';
 import { countDays } from '#server/screens/counters.ts';
+import { nameColumns } from '#server/screens/name-columns.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
 import type { DrawnPicture } from './draw.ts';
@@ -60,7 +61,14 @@ export async function storeScreens(
         const created_at = Math.min(momentOf(day, n, count), clock.now());
         return {
           bytes: file.bytes,
-          row: { signature: random.base62(22), owner_id: user.id, day, created_at, file_id: file.id, name: file.name },
+          row: {
+            signature: random.base62(22),
+            owner_id: user.id,
+            day,
+            created_at,
+            file_id: file.id,
+            ...nameColumns(file.name),
+          },
         };
       }),
     );

@@ -26,6 +26,8 @@ interface ScreensTable {
   created_at: number;
   file_id: number;
   name: string;
+  /** By what it is found by name: see name-columns.ts. */
+  name_key: string;
   deleted_at: number | null;
   /** When its link was turned on last; null: with the upload. */
   link_on_at: number | null;

@@ -21,6 +21,7 @@ const unlessSaid = {
   footer: false,
   middleware: [],
   below: [],
+  follows: [],
   messages: [],
 } as const;
 

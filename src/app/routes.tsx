@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { data, redirect, type RouteObject } from 'react-router-dom';
+import { data, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
@@ -102,6 +102,7 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
       below: page.below,
       modules: [page.module, ...messageFiles(locale, page.messages)],
     } satisfies PageHandle,
+    ...(page.follows.length > 0 ? { shouldRevalidate: unlessFollowed(page.follows) } : {}),
     lazy: {
       Component: () =>
         patiently(async () => {
@@ -113,6 +114,17 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
         : {}),
     },
   };
+}
+
+/** Reads a page anew as usual, but not where its address changes in nothing else than what the page follows by itself. */
+function unlessFollowed(follows: readonly string[]): ShouldRevalidateFunction {
+  const rest = ({ href }: URL): string => {
+    const url = new URL(href);
+    for (const name of follows) url.searchParams.delete(name);
+    return url.href;
+  };
+  return ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate && (currentUrl.href === nextUrl.href || rest(currentUrl) !== rest(nextUrl));
 }
 
 /** English has no prefix: an address that spells it is moved to the one true form. */

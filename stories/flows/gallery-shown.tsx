@@ -13,7 +13,7 @@ import { frozenActor } from './frozen-actor.ts';
 
 /** The gallery over flows in states of their own; the others rest. */
 export const GalleryShown = (
-  flows: Partial<Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying' | 'making' | 'longPress'>>,
+  flows: Partial<Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying' | 'making' | 'longPress' | 'search'>>,
 ) => (
   <GalleryPage
     timeline={() => restingTimeline()}

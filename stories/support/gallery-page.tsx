@@ -6,6 +6,9 @@ import type { CollectionMakingRef } from '#machines/collection-making/collection
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps } from '#src/features/gallery/gallery-props.ts';
+import type { Found, SearchRef } from '#machines/search/search.machine.ts';
+import { selectFound } from '#machines/search/search.selectors.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
 import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeline/use-timeline.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
@@ -24,6 +27,8 @@ export interface GalleryPageProps extends Pick<
   copying: () => LinkCopyRef;
   making?: () => CollectionMakingRef;
   longPress?: () => LongPressRef;
+  /** Null until somebody searches. */
+  search?: (() => SearchRef) | undefined;
 }
 
 /** The gallery in its layout, over machines in any state. */
@@ -38,6 +43,7 @@ function OpenedGallery() {
     copying: openCopying,
     making: openMaking = nothingMade,
     longPress: openLongPress = nothingPressed,
+    search: openSearch,
     ...actions
   } = useLoaderData<GalleryPageProps>();
   const locale = useLocale();
@@ -46,10 +52,24 @@ function OpenedGallery() {
   const [copying] = useState(openCopying);
   const [making] = useState(openMaking);
   const [longPress] = useState(openLongPress);
+  const [flow] = useState(() => openSearch?.() ?? null);
+  const [text, setText] = useState(flow?.getSnapshot().context.query ?? '');
+  const found = useFlow<ReturnType<SearchRef['getSnapshot']>, Found | null>(flow, selectFound, null);
   return (
     <Gallery
       {...actions}
       live={{ timeline, selection, longPress, copying, making, Screens: LiveScreens }}
+      search={{
+        text,
+        address: href('gallery', locale),
+        flow,
+        found,
+        onType: (typed) => {
+          setText(typed);
+          flow?.send({ type: 'text.typed', text: typed });
+        },
+        onComing: () => {},
+      }}
       initial={{ days: [], screens: [] }}
       sharedTotal={12}
       today={localDate(sampleNow, viewer.timezone)}

@@ -7,7 +7,18 @@ import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 /** What a key of each scope may call. Whatever is not here no key may call, nor what anybody adds to a service. */
 const allowed: Record<KeyScope, readonly string[]> = {
   upload: ['upload'],
-  read: ['accountSelf', 'file', 'history', 'historyByDate', 'links', 'spot', 'trash', 'trashByDate', 'trashedScreen'],
+  read: [
+    'accountSelf',
+    'file',
+    'history',
+    'historyByDate',
+    'historyByName',
+    'links',
+    'spot',
+    'trash',
+    'trashByDate',
+    'trashedScreen',
+  ],
   manage: ['changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
 };
 

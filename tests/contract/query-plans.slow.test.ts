@@ -86,6 +86,8 @@ const shortWays = new Set([
   'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=? AND file_id=?)',
   'screens INTEGER PRIMARY KEY (rowid=?)',
   'screens INDEX sqlite_autoindex_screens_1 (signature=?)',
+  'screens INDEX screens_by_name (owner_id=? AND name_key>? AND name_key<?)', // a page
+  'screens INDEX screens_by_name (owner_id=? AND name_key=? AND id<?)', // a page
   'screens INDEX screens_file (file_id=?)',
   'screens INDEX screens_history (owner_id=? AND day>? AND day<?)', // a page within a day
   'screens INDEX screens_history (owner_id=? AND (day,created_at)<(?,?))', // the nearest, behind those of its moment
@@ -198,6 +200,9 @@ async function useEverything(
     await get(`/screens/v1/history${page}`);
   await get('/screens/v1/history?offset=2000000');
   await get('/screens/v1/history/by-date');
+  const found = await get('/screens/v1/history/by-name?q=screen%201');
+  const last = found.json<{ screens: { signature: string }[] }>().screens.at(-1);
+  await get(`/screens/v1/history/by-name?q=screen%201&after=${last?.signature}`);
   const broken = (await answered(owner.upload(brokenPng()), 201)).json();
   await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`, 404);
   const strip = vi.spyOn(platform.images, 'strip').mockRejectedValueOnce(new Problem('file_truncated'));

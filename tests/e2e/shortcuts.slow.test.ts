@@ -84,6 +84,7 @@ test.each([
     'member',
     'gallery',
     [
+      [does('search'), '/'],
       [does('copySelected'), 'C'],
       [does('edit'), 'E'],
       [text('screens.delete'), 'Delete'],

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { nameLength } from '#domain/limits.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { readDay } from '../read-day.ts';
-import { daysLimit, HistoryDay } from '../schemas.ts';
+import { daysLimit, HistoryDay, Signature } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
+import { historyByName } from './by-name.ts';
+import { FoundScreens } from './schema.ts';
 import { history, historyByDate } from './service.ts';
 import { tag } from './tag.ts';
 
@@ -13,6 +16,8 @@ const tags = [tag.name];
 const security = [{ bearer: [] }, { readKey: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
+  app.addSchema(FoundScreens);
+
   app.get(
     '/v1/history/by-date',
     {
@@ -30,6 +35,36 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) =>
       sendVersionedPage(reply, await historyByDate(platform.db, request.caller.user.id, request.query)),
+  );
+
+  app.get(
+    '/v1/history/by-name',
+    {
+      schema: {
+        operationId: 'historyByName',
+        summary: 'My screens whose name begins so',
+        description:
+          'In the order of their names, of equal ones the newest first. Capital letters make no difference, and spaces around are ' +
+          'left out.',
+        tags,
+        security,
+        querystring: Type.Object(
+          {
+            q: Type.String({
+              pattern: '\\S',
+              maxLength: nameLength,
+              description: 'How the name begins',
+              examples: ['invoice'],
+            }),
+            limit: pageQuery.limit,
+            after: Type.Optional({ ...Signature, description: 'The last screen of the page before' }),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: ref(FoundScreens), ...failures(400, 401, 404) },
+      },
+    },
+    (request) => historyByName(platform, request.caller.user.id, request.query),
   );
 
   app.get(

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { nameColumns } from '../name-columns.ts';
 import type { NewScreen } from '../upload/store.ts';
 
 /** Adds a screen with the file of another one; returns the file's id. */
@@ -14,7 +15,7 @@ export async function insertCopy(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('screens')
-    .values({ ...copy, name: of.name, file_id, is_copy: 1, link_on_at: copy.created_at })
+    .values({ ...copy, ...nameColumns(of.name), file_id, is_copy: 1, link_on_at: copy.created_at })
     .execute();
   return file_id;
 }

@@ -7,6 +7,7 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
+import { nameColumns } from '../name-columns.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
 import type { ScreenChange, Spot } from './schema.ts';
@@ -43,7 +44,7 @@ export async function changeScreen(
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
-      ...(name !== undefined && { name: plainText(name, nameLength) }),
+      ...(name !== undefined && nameColumns(plainText(name, nameLength))),
     });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
+import { nameColumns } from '../name-columns.ts';
 import type { ScreenRow } from '../tables.ts';
 
 const scope = 'upload';
@@ -11,7 +12,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Pr
   await tx
     .insertInto('screens')
     // Not created_at, which its sender says: a link is as old as what was received.
-    .values({ ...screen, file_id, link_on_at: file.created_at })
+    .values({ ...screen, ...nameColumns(screen.name), file_id, link_on_at: file.created_at })
     .execute();
 }
 

@@ -22,7 +22,9 @@ export function GallerySwitcher({ mine, shared }: GallerySwitcherProps) {
     <nav className={css.list} aria-label={intl.formatMessage(messages.galleries)}>
       {galleries.map(({ path, label, count }) => (
         <NavLink key={path} to={href(path, locale)} className={css.tab ?? ''}>
-          <FormattedMessage {...label} />
+          <span className={css.label}>
+            <FormattedMessage {...label} />
+          </span>
           <span className={css.count}>
             <FormattedNumber value={count} />
           </span>

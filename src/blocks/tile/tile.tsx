@@ -8,6 +8,8 @@ import css from './tile.module.css';
 
 export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'children' | 'onChange'> {
   name: string;
+  /** The beginning of the name that was searched for. */
+  marked?: string | undefined;
   /** As it stands under the picture, such as 14:02. */
   time: string;
   /** The same moment in ISO 8601; left out where what stands there is no time, but whose screen it is. */
@@ -36,6 +38,7 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
  */
 export function Tile({
   name,
+  marked = '',
   time,
   dateTime,
   picture,
@@ -104,7 +107,8 @@ export function Tile({
           title={name}
           aria-hidden={to === undefined ? undefined : true}
         >
-          {name}
+          {marked !== '' && <mark className={css.marked}>{marked}</mark>}
+          {name.slice(marked.length)}
         </span>
         {space}
         {dateTime === undefined ? (

@@ -54,7 +54,7 @@ export const dayDate = (intl: IntlShape, date: string, today: string, weekday: '
   });
 
 /** The date in the width of one tile: the weekday makes way for the year when it is not this one. */
-const shortDate = (intl: IntlShape, date: string, today: string): string =>
+export const shortDate = (intl: IntlShape, date: string, today: string): string =>
   format(intl, date, {
     day: 'numeric',
     month: 'short',

@@ -2,19 +2,22 @@ import { FolderUp, Scan, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
+import type { GallerySearch } from './search/gallery-search.ts';
+import { SearchField } from './search/search-field.tsx';
 import { DateButton, type DateButtonProps } from './date-button.tsx';
 import css from './gallery-bar.module.css';
 
 interface GalleryBarProps extends DateButtonProps {
   switcher: ReactNode;
+  search: GallerySearch;
   total: number;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
-/** What stands above the timeline: how much there is, a way to a date, and ways to bring more. */
-export function GalleryBar({ switcher, total, onUpload, onCapture, onFolder, ...date }: GalleryBarProps) {
+/** What stands above the timeline: how much there is, ways to a date and to a name, and ways to bring more. */
+export function GalleryBar({ switcher, search, total, onUpload, onCapture, onFolder, ...date }: GalleryBarProps) {
   return (
     <div className={css.bar}>
       <h1 className="visually-hidden">
@@ -22,6 +25,7 @@ export function GalleryBar({ switcher, total, onUpload, onCapture, onFolder, ...
       </h1>
       {switcher}
       <DateButton {...date} />
+      <SearchField {...search} />
       {/* The ways that a browser may lack come late, and move nothing: the button that is always there is the last. */}
       <div className={css.tools}>
         {onCapture && (

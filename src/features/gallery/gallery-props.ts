@@ -4,11 +4,13 @@ import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { CollectionMakingRef } from '#machines/collection-making/collection-making.machine.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
+import type { GallerySearch } from './search/gallery-search.ts';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
 export interface GalleryProps {
   /** Null until the flows have been loaded: the gallery is then what the server has sent. */
   live: LiveGallery | null;
+  search: GallerySearch;
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
   /** How many screens others share with the owner. */
@@ -44,6 +46,6 @@ export interface LiveGallery extends TimelineFlows {
   Screens: ComponentType<LiveScreensProps>;
 }
 
-export interface LiveScreensProps extends Omit<GalleryProps, 'live'>, Omit<LiveGallery, 'Screens'> {
+export interface LiveScreensProps extends Omit<GalleryProps, 'live' | 'search'>, Omit<LiveGallery, 'Screens'> {
   asked: AskedDay | null;
 }

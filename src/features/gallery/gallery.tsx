@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectDays, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
+import { lazyComponent } from '#src/lib/lazy-part.ts';
 import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
 import { GallerySwitcher } from '#src/blocks/gallery-switcher/gallery-switcher.tsx';
 import { StaticTimeline } from '#src/blocks/timeline/static-timeline.tsx';
@@ -11,16 +12,24 @@ import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
+import { searchCode } from './search/search-code.ts';
 import css from './gallery.module.css';
 
-/** My gallery: every screen by the day it was added. What stands above the timeline outlives the change to the live one. */
-export function Gallery({ live, ...props }: GalleryProps) {
+const FoundScreens = lazyComponent(searchCode, (code) => code.FoundScreens);
+
+/** My gallery: every screen by the day it was added, or those that are searched for. What stands above the timeline outlives the change to the live one. */
+export function Gallery({ live, search, ...props }: GalleryProps) {
   const { initial, today, timezone, screenPath, more, onUpload, onCapture, onFolder } = props;
   const intl = useIntl();
   const timeline = live?.timeline ?? null;
   const days = useFlow(timeline, selectDays, initial.days);
   const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
   const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
+  const searchFailed = useFlow(search.flow, (snapshot) => snapshot.hasTag('failed'), false);
+  const isSearched = searchFailed || search.found !== null;
+  useTopOfFound(search.found?.query ?? null);
+  const [wasSearched, setWasSearched] = useState(isSearched);
+  if (isSearched && !wasSearched) setWasSearched(true);
   const followLinks = useLinkClicks();
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
@@ -37,6 +46,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
     <div className={css.gallery} onClick={followLinks}>
       <GalleryBar
         switcher={switcher}
+        search={search}
         total={total}
         days={days}
         chosen={chosen}
@@ -46,7 +56,19 @@ export function Gallery({ live, ...props }: GalleryProps) {
         onFolder={onFolder}
         onDate={(date, byKey) => setAsked({ date, enters: byKey })}
       />
-      {live ? (
+      {isSearched && (
+        <Suspense>
+          <FoundScreens
+            flow={search.flow}
+            found={search.found}
+            address={search.address}
+            today={today}
+            timezone={timezone}
+            screenPath={screenPath}
+          />
+        </Suspense>
+      )}
+      {!isSearched && live && (
         <live.Screens
           {...props}
           timeline={live.timeline}
@@ -55,8 +77,10 @@ export function Gallery({ live, ...props }: GalleryProps) {
           copying={live.copying}
           making={live.making}
           asked={asked}
+          comesBack={props.comesBack || wasSearched}
         />
-      ) : (
+      )}
+      {!isSearched && !live && (
         <StaticTimeline
           {...initial}
           today={today}
@@ -66,4 +90,13 @@ export function Gallery({ live, ...props }: GalleryProps) {
       )}
     </div>
   );
+}
+
+/** What is found is read from its beginning, however far down the page was before. */
+function useTopOfFound(query: string | null): void {
+  const before = useRef(query);
+  useLayoutEffect(() => {
+    if (query !== null && query !== before.current) window.scrollTo({ top: 0, behavior: 'instant' });
+    before.current = query;
+  }, [query]);
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
 import { moveToTile } from '#src/blocks/screen-picture/screen-picture.ts';
+import { queryIn } from '#src/features/gallery/search/search-address.ts';
+import { readFound } from '#src/features/gallery/search/search.actors.ts';
 import { GalleryDocument, HistoryDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { offsetOf } from '#src/wiring/timeline/static-pages.ts';
@@ -8,15 +10,18 @@ import { offsetOf } from '#src/wiring/timeline/static-pages.ts';
 export type GalleryData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * The days and the newest screens, so that the first paint shows them. `?offset=` pages without JavaScript. In the
- * browser the timeline reads on by itself.
+ * The days and the newest screens, so that the first paint shows them, and what `?q=` finds. `?offset=` and `?after=` page
+ * without JavaScript. In the browser the timeline and the search read on by themselves.
  */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
-  const offset = offsetOf(new URL(url).searchParams);
-  const [{ historyByDate, history, shared }, later] = await Promise.all([
+  const { searchParams } = new URL(url);
+  const offset = offsetOf(searchParams);
+  const query = queryIn(searchParams);
+  const [{ historyByDate, history, shared }, later, found] = await Promise.all([
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
+    query === '' ? null : readFound(client, { query, after: searchParams.get('after') }, signal),
   ]);
   await moveToTile(signal);
   const screens = later?.history.items ?? history.items;
@@ -28,6 +33,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     version,
     offset,
     total: history.total,
+    found: found && { query, ...found },
     sharedTotal: shared.total,
     now: Date.now(),
   };

@@ -5,6 +5,7 @@ import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -24,6 +25,7 @@ export function Page() {
   const { publicUrl } = useBootstrap();
   const data = useLoaderData<GalleryData>();
   const live = useLiveGallery(data);
+  const search = useSearch(data.found, href('gallery', locale));
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
@@ -41,6 +43,7 @@ export function Page() {
       <PageMeta title={intl.formatMessage({ id: 'gallery.title' })} noindex />
       <Gallery
         live={live}
+        search={search}
         initial={data}
         sharedTotal={data.sharedTotal}
         today={localDate(now, timezone)}

@@ -4,6 +4,8 @@ import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
 import { states as linkCopyStates } from '#machines/link-copy/link-copy.fixtures.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
+import { states as searchStates } from '#machines/search/search.fixtures.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
 import { states as selectionStates } from '#machines/selection/selection.fixtures.ts';
 import { selectionMachine, type SelectionContext } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
@@ -131,6 +133,56 @@ export const EmptyPhone: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** What was found stands in place of the timeline, with the part of each name that was searched for. */
+export const Found: Story = {
+  tags: ['page'],
+  args: { search: () => frozenActor(searchMachine, searchStates.shown) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Orders 1' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/s/screen'),
+    );
+    const marks = [...canvasElement.querySelectorAll('mark')].map((mark) => mark.textContent);
+    await expect(marks).toEqual(['Ord', 'ord']);
+    await expect(canvas.getByRole('button', { name: exact('Load more') })).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('ord');
+    await userEvent.click(canvas.getByRole('button', { name: exact('Clear the search') }));
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+export const FoundNothing: Story = {
+  args: { search: () => frozenActor(searchMachine, searchStates['shown: nothing']) },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const heading = await within(canvasElement).findByRole('heading', { level: 2 });
+    await expect(heading).toHaveTextContent(text('search.nothing', { query: 'ord' }));
+  },
+};
+
+export const SearchFailed: Story = {
+  args: { search: () => frozenActor(searchMachine, searchStates.failed) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(await within(canvasElement).findByRole('button', { name: exact('Try again') })).toBeVisible();
+  },
+};
+
+/** The field unfolds from its icon, and folds again once it is left empty. */
+export const PhoneSearch: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('searchbox');
+    const width = () => field.getBoundingClientRect().width;
+    await expect(width()).toBeLessThan(60);
+    await userEvent.click(field);
+    await expect(width()).toBeGreaterThan(200);
   },
 };
 

@@ -45,19 +45,20 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'me
 export function commandsOf(pressed: Pressed, typed: boolean): CommandName[] {
   const { shiftKey, altKey } = pressed;
   const control = pressed.ctrlKey || pressed.metaKey;
-  const code = codeOf(pressed);
-  if (altKey || (shiftKey && code !== '?' && code !== '/')) return [];
+  const sign = signOf(pressed);
+  if (altKey || (shiftKey && sign === null)) return [];
+  const code = sign ?? pressed.code;
   return commandNames.filter((name) => {
     const { codes, withControl = false, types = false }: CommandKeys = commandKeys[name];
     return codes.includes(code) && withControl === control && (typed || !types);
   });
 }
 
-/** ? and / stand elsewhere on every layout; where they are not typed, their place on the American one counts. */
-function codeOf({ key, code, shiftKey }: Pressed): string {
+/** They stand elsewhere on every layout; where they are not typed, their place on the American one counts. */
+function signOf({ key, code, shiftKey }: Pressed): string | null {
   if (key === '?' || key === '/') return key;
-  if (code === 'Slash') return shiftKey ? '?' : '/';
-  return code;
+  if (code !== 'Slash') return null;
+  return shiftKey ? '?' : '/';
 }
 
 function typing(code: string) {

@@ -39,6 +39,9 @@ describe('keys', () => {
     ['Ctrl + C, which copies text', { key: 'c', code: 'KeyC', ctrlKey: true }, []],
     ['Shift + C', { key: 'C', code: 'KeyC', shiftKey: true }, []],
     ['Alt + D, which leads to the address', { key: 'd', code: 'KeyD', altKey: true }, []],
+    ['/ of an American layout', { key: '/', code: 'Slash' }, ['search']],
+    ['/ of a German layout', { key: '/', code: 'Digit7', shiftKey: true }, ['search']],
+    ['the place of / where another sign is typed', { key: '.', code: 'Slash' }, ['search']],
     ['another key', { key: 'q', code: 'KeyQ' }, []],
   ])('%s', (_what, keys, commands) => {
     expect(commandsOf(pressed(keys), true)).toEqual(commands);

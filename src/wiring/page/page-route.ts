@@ -22,6 +22,8 @@ export interface PageRoute {
   footer?: boolean;
   /** Source modules of what the server renders though its code comes later: the page comes with their styles. */
   below?: readonly string[];
+  /** Params of its query that it follows by itself: another value of theirs reads nothing anew. */
+  follows?: readonly string[];
   /** Params that its address is there with, for the tests of all pages. */
   example?: Readonly<Record<string, string>>;
   /** Message groups beside those of the shell. */

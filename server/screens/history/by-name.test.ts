@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { openSqlite } from '#server/platform/db/sqlite.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { bothEngines, freshDatabase } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+
+interface Found {
+  screens: { signature: string; name: string }[];
+  has_more: boolean;
+}
+
+describe.each(bothEngines)('screens by name on %s', (engine) => {
+  let rest: Rest;
+  let ada: Customer;
+  const names = ['invoice 7.png', 'Invoice 10.png', 'voice.png', 'INVOICE.png', 'Їжак.png', 'їжа.png', 'invoice.png'];
+  const signatures: string[] = [];
+  beforeAll(async () => {
+    rest = await startRest(engine);
+    ada = await rest.signUp();
+    const png = await picture('png');
+    for (const name of names) signatures.push((await ada.upload(png, { name })).json().signature);
+  });
+  afterAll(() => rest.close());
+
+  const find = (query: Record<string, string>, customer = ada) =>
+    customer.call({ url: `/screens/v1/history/by-name?${new URLSearchParams(query)}` });
+  const found = async (q: string, customer = ada) =>
+    (await find({ q }, customer)).json<Found>().screens.map(({ name }) => name);
+  const change = async (path: string, signature: string) => {
+    const payload = { imageList: [{ signature }] };
+    expect((await ada.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
+  };
+
+  test('are those that begin so, in the order of their names, of equal ones the newest first', async () => {
+    expect(await found('inv')).toEqual(['Invoice 10.png', 'invoice 7.png', 'invoice.png', 'INVOICE.png']);
+    expect(await found('  INVOICE 1 ')).toEqual(['Invoice 10.png']);
+    expect(await found('ЇЖ')).toEqual(['їжа.png', 'Їжак.png']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('\u200B')).toEqual([]);
+  });
+
+  test('come page by page, also where many have one name', async () => {
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const page = (await find({ q: 'i', limit: '1', ...(after !== undefined && { after }) })).json<Found>();
+      seen.push(...page.screens.map(({ name }) => name));
+      after = page.screens.at(-1)?.signature;
+      if (!page.has_more) break;
+    }
+    expect(seen).toEqual(['Invoice 10.png', 'invoice 7.png', 'invoice.png', 'INVOICE.png']);
+  });
+
+  test('leave out the trash, after whose screens the next ones come, and follow a new name', async () => {
+    const [seven = '', ten = ''] = signatures;
+    await change('delete/list', ten);
+    expect(await found('invoice 1')).toEqual([]);
+    const next = (await find({ q: 'invoice', limit: '1', after: ten })).json<Found>();
+    expect(next.screens.map(({ name }) => name)).toEqual(['invoice 7.png']);
+    await change('trash/restore', ten);
+    expect(await found('invoice 1')).toEqual(['Invoice 10.png']);
+    await ada.call({ method: 'PATCH', url: `/screens/v1/screens/${seven}`, payload: { name: 'Ёлка' } });
+    expect([await found('invoice 7'), await found('елк')]).toEqual([[], ['Ёлка']]);
+  });
+
+  test('are their owner’s alone, as is the place of the page before', async () => {
+    const eve = await rest.signUp();
+    expect(await found('i', eve)).toEqual([]);
+    for (const after of [signatures[0] ?? '', 'x'.repeat(22)]) {
+      const answer = await find({ q: 'i', after }, eve);
+      expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
+    }
+    expect((await rest.call('/screens/v1/history/by-name?q=i')).statusCode).toBe(401);
+  });
+
+  test.each(['', ' ', 'x'.repeat(256)])('"%s" is nothing to search for', async (q) => {
+    const answer = await find({ q });
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, ['q']]);
+  });
+
+  test('are found in a database of an older version too', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kadr-names-'));
+    const database = engine === 'postgres' ? await freshDatabase() : undefined;
+    const log = createLogger({ logLevel: 'silent' });
+    const { kysely, close } = database ? openPostgres(database.url, log) : openSqlite(dataDir);
+    await migrate(kysely, engine, '2026-11-27-1631-unread-by-desk');
+    await sql`insert into users (id, public_id, email, email_norm, name, password_hash, timezone, created_at)
+      values (1, 'a', 'a', 'a', '', '', 'UTC', 1)`.execute(kysely);
+    await sql`insert into files (id, key, sha256, mime, bytes, width, height, frames, created_at)
+      values (1, 'a', '', 'image/png', 1, 1, 1, 1, 1)`.execute(kysely);
+    for (const [index, name] of ['Їжак', 'Zebra'].entries())
+      await sql`insert into screens (signature, owner_id, day, created_at, file_id, name)
+        values (${String(index)}, 1, 1, 1, 1, ${name})`.execute(kysely);
+    await migrate(kysely, engine);
+    const keys = await kysely.selectFrom('screens').select('name_key').orderBy('id').execute();
+    expect(keys).toEqual([{ name_key: 'їжак' }, { name_key: 'zebra' }]);
+    await close();
+    await database?.drop();
+    await rm(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,105 @@
+import { CloudOff, SearchX } from 'lucide-react';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Found, SearchRef } from '#machines/search/search.machine.ts';
+import type { Screen } from '#domain/screen.ts';
+import { foundPart } from '#domain/name-key.ts';
+import { Tile } from '#src/blocks/tile/tile.tsx';
+import { firstTiles } from '#src/blocks/tile/first-tiles.ts';
+import { shortDate } from '#src/blocks/timeline/day-name.ts';
+import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
+import { searchAddress } from './search-address.ts';
+import css from './found-screens.module.css';
+
+export interface FoundScreensProps {
+  flow: SearchRef | null;
+  found: Found | null;
+  /** Address of the gallery. */
+  address: string;
+  /** YYYY-MM-DD in the owner's zone. */
+  today: string;
+  timezone: string;
+  screenPath: (signature: string) => string;
+}
+
+/** What was found by name, in place of the timeline. */
+export function FoundScreens({ flow, found, address, today, timezone, screenPath }: FoundScreensProps) {
+  const intl = useIntl();
+  const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
+  const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
+  const moreFailed = useFlow(flow, (snapshot) => snapshot.hasTag('moreFailed'), false);
+  const query = found?.query ?? '';
+  const shown = useCallback(
+    (screen: Screen) => {
+      const tile = tileOf(screen, screenPath(screen.signature), { intl, timezone });
+      return { ...tile, marked: foundPart(tile.name, query), time: shortDate(intl, screen.day, today) };
+    },
+    [intl, query, screenPath, timezone, today],
+  );
+
+  if (failed)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={CloudOff}
+          title={intl.formatMessage({ id: 'search.failed' })}
+          actions={
+            <Button variant="primary" onClick={() => flow?.send({ type: 'search.retried' })}>
+              <FormattedMessage id="errors.again" />
+            </Button>
+          }
+        >
+          <FailedText />
+        </EmptyState>
+      </div>
+    );
+  if (!found) return null;
+  const { screens, hasMore } = found;
+  const last = screens.at(-1);
+  const label = intl.formatMessage({ id: 'search.found' }, { query });
+  return (
+    <section aria-label={label} className={css.found}>
+      <p role="status" className="visually-hidden">
+        {hasMore
+          ? intl.formatMessage({ id: 'search.first' }, { count: screens.length })
+          : intl.formatMessage({ id: 'search.count' }, { count: screens.length })}
+      </p>
+      {last ? (
+        <div role="grid" aria-label={label}>
+          <div role="row" className={css.grid}>
+            {screens.map((screen, index) => (
+              <Tile key={screen.signature} {...shown(screen)} first={index < firstTiles} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <EmptyState icon={SearchX} title={intl.formatMessage({ id: 'search.nothing' }, { query })}>
+          <FormattedMessage id="search.nothing.text" />
+        </EmptyState>
+      )}
+      {hasMore && last && (
+        <div className={css.more}>
+          {moreFailed && (
+            <p role="alert">
+              <FailedText />
+            </p>
+          )}
+          {flow ? (
+            <Button loading={readingMore} onClick={() => flow.send({ type: 'more.requested' })}>
+              <FormattedMessage id="screens.more" />
+            </Button>
+          ) : (
+            <ButtonLink to={searchAddress(address, query, last.signature)}>
+              <FormattedMessage id="screens.more" />
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { foundPageSize } from '#domain/limits.ts';
+import type { FoundPage, ReadFoundInput } from '#machines/search/search.machine.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { HistoryByNameDocument } from '#src/graphql/generated/graphql.ts';
+
+/** Reads screens by the beginning of their names. */
+export async function readFound(
+  client: GatewayClient,
+  { query, after }: ReadFoundInput,
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  const { historyByName } = await client.request(
+    HistoryByNameDocument,
+    { q: query, limit: foundPageSize, after },
+    { signal },
+  );
+  return { screens: historyByName.screens, hasMore: historyByName.has_more };
+}
+
+/** The actor that looks screens up. A stopped call is aborted. */
+export const searchActors = (client: GatewayClient) => ({
+  readFound: fromPromise<FoundPage, ReadFoundInput>(({ input, signal }) => readFound(client, input, signal)),
+});

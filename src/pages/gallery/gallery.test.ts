@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { locales } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import { firstPage } from '#machines/search/search.fixtures.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { screenOf, uploaded } from '#machines/timeline/timeline.fixtures.ts';
+import { GalleryDocument, HistoryByNameDocument } from '#src/graphql/generated/graphql.ts';
+import { messagesOf } from '#tests/support/message-files.ts';
+import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
+
+const gallery = answerTo(GalleryDocument, {
+  historyByDate: { items: [{ date: uploaded.day, count: 1 }], version: 1 },
+  history: { items: [uploaded], total: 1, version: 1 },
+  shared: { total: 12 },
+});
+const found = (screens: typeof firstPage.screens) =>
+  answerTo(HistoryByNameDocument, { historyByName: { screens: [...screens], has_more: screens.length > 0 } });
+
+const open = async (address: string, screens = firstPage.screens) =>
+  (await renderedPage(address, { viewer, answers: [gallery, found(screens)] })).html;
+
+test.each(locales)('what the address searches for comes from the server in %s, without any script', async (locale) => {
+  const page = href('gallery', locale);
+  const html = await open(`${page}?q=ord`);
+  for (const { signature } of firstPage.screens)
+    expect(html).toContain(`href="${href('s-id', locale, { id: signature })}"`);
+  expect(html).toMatch(/<mark[^>]*>Ord<\/mark>ers 1/u);
+  expect(html).not.toContain(`/s/${uploaded.signature}"`);
+  expect(html).toMatch(/<input[^>]*name="q"[^>]*value="ord"/u);
+  expect(html).toContain(`action="${page}"`);
+  expect(html).toContain(`href="${page}?q=ord&amp;after=${firstPage.screens.at(-1)?.signature}"`);
+});
+
+test('what finds nothing says what to do, and an empty search shows the timeline', async () => {
+  const words = messagesOf('en');
+  expect(await open('/gallery?q=ord', [])).toContain(words['search.nothing.text']);
+  const html = await open('/gallery?q=+', [screenOf(9, uploaded.day)]);
+  expect(html).toContain(`/s/${uploaded.signature}"`);
+  expect(html).not.toContain(screenOf(9, uploaded.day).signature);
+});
