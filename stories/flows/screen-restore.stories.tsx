@@ -3,6 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { inputs, samples, states } from '#machines/screen-restore/screen-restore.fixtures.ts';
 import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-restore/screen-restore.machine.ts';
 import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
+import { picturePath } from '#domain/screen.ts';
 import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
 import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { flowStories } from './in-state.tsx';
@@ -21,9 +22,11 @@ export const Restoring = inState('restoring');
 export const Rereading = inState('rereading');
 
 function RestoreShown({ restore }: { restore: ScreenRestoreRef }) {
+  const [screen] = sampleScreens;
   return (
     <TrashedScreen
-      title={sampleScreens[0]?.name ?? ''}
+      title={screen?.name ?? ''}
+      picture={screen ? { src: picturePath(screen, 640), width: screen.width, height: screen.height } : null}
       signature={inputs[0]?.signature ?? ''}
       daysLeft={12}
       restoring={useSelector(restore, selectIsWorking)}

@@ -581,6 +581,15 @@ export type HistoryByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HistoryByDateQuery = { historyByDate: { total: number, version: number | null, items: Array<{ date: string, count: number }> } };
 
+export type HistoryByNameQueryVariables = Exact<{
+  q: string;
+  limit?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type HistoryByNameQuery = { historyByName: { has_more: boolean, screens: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+
 export type HistoryQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -1050,7 +1059,7 @@ export type TrashedScreenQueryVariables = Exact<{
 }>;
 
 
-export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
+export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string, fileId: string, width: number, height: number, is_damaged: boolean } } };
 
 export type UnlinkNetworkMutationVariables = Exact<{
   network: UnlinkNetworkNetwork;
@@ -1076,7 +1085,7 @@ export type VersionsQuery = { versions: { total: number, count: number, limit: n
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, role: CustomerRole, language: CustomerLanguage, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
+export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, role: CustomerRole, language: CustomerLanguage, avatar: string | null, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
 
 export type VoteForEntryMutationVariables = Exact<{
   id: string;
@@ -1583,6 +1592,7 @@ export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash"
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:4823a9619bd52090b4261739d70f1257bde5ac5b532f22f5ecc0e7b678d04802"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"sha256:6ec7cab3075cb531e4003a66f313c692422c1a2a28b7fac6ac09b95faf27002b"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
+export const HistoryByNameDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByName","hash":"sha256:5b2314b128096ddc68dcac34b029232ed93c55c4ef83d5b25ad718416aa8923f"}} as unknown as TypedDocumentString<HistoryByNameQuery, HistoryByNameQueryVariables>;
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:69a039513d6082028a4e1d8e74a4b422d57b2e1a78ea1ca01250cae8775fe7f5"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
@@ -1645,9 +1655,9 @@ export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","has
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
-export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:9a6649dfac9c74bca126ee85f6f5abb8b3623d96ce6a0f923cafcc93eebf892e"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:3fcbcccd90bf8aec15cead0cf25114d17860d1ec062ea88872d1d28d864d04f6"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
-export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:3386de3f2a19d05cf9647aa660481eebcc1b6288b8575cdfa53e488f6e0c3e23"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;
