@@ -95,6 +95,7 @@ const shortWays = new Set([
   'screens INDEX screens_links (owner_id=?)', // a page, or the number of the links that were opened or changed
   'screens INDEX screens_purge (deleted_at<?)', // a batch
   'screens INDEX screens_trash (owner_id=? AND deleted_at>? AND deleted_at<?)', // a page within a minute
+  'second_factors INTEGER PRIMARY KEY (rowid=?)',
   'sessions PRIMARY KEY (id=?)',
   'sessions INDEX sessions_user (user_id=?)', // at most a hundred
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
@@ -200,9 +201,7 @@ async function useEverything(
     await get(`/screens/v1/history${page}`);
   await get('/screens/v1/history?offset=2000000');
   await get('/screens/v1/history/by-date');
-  const found = await get('/screens/v1/history/by-name?q=screen%201');
-  const last = found.json<{ screens: { signature: string }[] }>().screens.at(-1);
-  await get(`/screens/v1/history/by-name?q=screen%201&after=${last?.signature}`);
+  for (const after of ['', `&after=${signature}`]) await get(`/screens/v1/history/by-name?q=screen%201${after}`);
   const broken = (await answered(owner.upload(brokenPng()), 201)).json();
   await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`, 404);
   const strip = vi.spyOn(platform.images, 'strip').mockRejectedValueOnce(new Problem('file_truncated'));
@@ -215,13 +214,8 @@ async function useEverything(
   await get(`/screens/v1/files/${signature}/${fileId}/320`);
   await answered(rest.call(`/screens/v1/files/${signature}/${fileId}/original`));
   await answered(rest.call(`/screens/v1/spots/${signature}`));
-  await answered(
-    owner.call({
-      method: 'PATCH',
-      url: `/screens/v1/screens/${signature}`,
-      payload: { name: 'plans', link: { is_on: false } },
-    }),
-  );
+  const change = { name: 'plans', link: { is_on: false } };
+  await answered(owner.call({ method: 'PATCH', url: `/screens/v1/screens/${signature}`, payload: change }));
   await goThroughCollections(rest, owner, named);
   await get('/screens/v1/links');
   await post('/screens/v1/links/revoke', { signatures: named.slice(0, 1000).map((screen) => screen.signature) }, 200);
