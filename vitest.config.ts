@@ -18,15 +18,16 @@ const timed = ['first-load', 'first-scroll', 'motion', 'page-soak', 'slow-line']
 );
 
 /**
- * Files that put something else in place of a module, watch its functions, look at what one remembers since it was loaded or
- * at the processes that their worker has started: they load modules for themselves. Everything else shares the modules of its worker, as loading them takes longer than most tests.
+ * Files that put something else in place of a module, watch its functions, look at what one remembers since it was loaded or at
+ * the processes that their worker has started: they load modules for themselves. Everything else shares the modules of its
+ * worker, as loading them takes longer than most tests.
  */
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
     'server/backup/{disks,failed-swap,staging,swap-in,table-order}.slow.test.ts',
     'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
-    'server/platform/images/{headers,machines-fault,machines-memory,picture-processes,sharp-pictures}.slow.test.ts',
+    'server/platform/images/{headers,machines-memory,picture-processes,sharp-pictures}.slow.test.ts',
     'server/platform/installation/picture-folder.slow.test.ts',
     'server/screens/upload/arriving.test.ts',
   ],

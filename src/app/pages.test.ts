@@ -29,6 +29,7 @@ test('what a route does not say is that of a page for everybody, in the layout o
     audience: 'everyone',
     layout: 'empty',
     kind: 'public',
+    follows: [],
     footer: false,
     messages: [],
     module: 'src/pages/pagespeed/pagespeed.page.tsx',
