@@ -46,5 +46,5 @@ test('services elsewhere answer, though the address by which they are called is 
   const person = visitor(app);
   expect((await person.signUp()).status).toBe(200);
   const gallery = await person.open('/gallery');
-  expect([gallery.status, /Your screens will/.test(gallery.body)]).toEqual([200, true]);
+  expect([gallery.status, /Your screenshots will/.test(gallery.body)]).toEqual([200, true]);
 });
