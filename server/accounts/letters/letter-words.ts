@@ -326,7 +326,7 @@ export const letterWords = {
       lead: 'On {time} somebody logged in to the account {email} from a device that it has not seen before: {device}, network {network}.',
       unknown: 'unknown program',
       you: 'Was it you? There is nothing to do.',
-      notYou: 'Was it not you? Sign that device out and change the password at once:',
+      notYou: 'Was it not you? Log that device out and change the password at once:',
       button: 'Security of the account',
     },
     ru: {
@@ -354,7 +354,7 @@ export const letterWords = {
       heading: 'Confirm that it is you',
       lead: 'To go on with the change of your account, enter this code on the page that asks for it:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
-      notYou: 'You did not ask for this? Somebody is signed in to your account. Sign them out:',
+      notYou: 'You did not ask for this? Somebody is logged in to your account. Log them out:',
       button: 'Security of the account',
     },
     ru: {

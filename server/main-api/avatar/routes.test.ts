@@ -17,8 +17,8 @@ describe.each(engines)('the picture of a person on %s', (engine) => {
   afterEach(() => rest.close());
 
   const url = '/api/v2/customers/avatar';
-  const send = async (file: Buffer) => {
-    const { type, payload } = multipart(file);
+  const send = async (file: Buffer, more?: Parameters<typeof multipart>[1]) => {
+    const { type, payload } = multipart(file, more);
     return ada.call({ method: 'POST', url, headers: { 'content-type': type }, payload });
   };
   const replace = async (seed: number) => {
@@ -69,11 +69,13 @@ describe.each(engines)('the picture of a person on %s', (engine) => {
     const sent = [
       await send(Buffer.from('<svg/>')),
       await send(Buffer.alloc(0)),
+      await send(await picture('png'), { after: [{ name: 'note', value: 'me' }] }),
       await ada.call({ method: 'POST', url }),
     ];
     expect(sent.map((answer) => [answer.statusCode, answer.json().error.type])).toEqual([
       [415, 'type_unsupported'],
       [400, 'file_empty'],
+      [400, 'body_invalid'],
       [400, 'body_invalid'],
     ]);
     expect([await self(), await stored()]).toEqual([shown, 1]);

@@ -12,7 +12,7 @@ import { tag } from '../account/tag.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Customer } from '../schemas.ts';
 import { avatarLimit } from './limits.ts';
-import { removeAvatar, replaceAvatar } from './service.ts';
+import { receiveAvatar, removeAvatar, replaceAvatar } from './service.ts';
 import { shownAvatar } from './store.ts';
 
 const NewAvatar = named('NewAvatar', {
@@ -52,9 +52,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const { user } = caller;
       await platform.limits.take({ of: limit, key: user.publicId });
       const asker = { block: blockOf(ip), network: user.publicId };
-      return viewerOf(
-        await takeFileForm(request, avatarBytesLimit, (source) => replaceAvatar(platform, user, { source, asker })),
+      const received = await takeFileForm(
+        request,
+        avatarBytesLimit,
+        (source) => receiveAvatar(platform, source, asker),
+        (refused) => platform.files.discard(refused),
       );
+      return viewerOf(await replaceAvatar(platform, user, received));
     },
   );
 

@@ -10,17 +10,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { setAvatar } from './store.ts';
 
-/**
- * Makes the middle of a picture that of an account, in place of the one before; of what was sent nothing else is kept. Rejects with
- * file_empty, file_too_large, type_unsupported, file_truncated, image_too_large, image_too_complex, storage_full or overloaded.
- */
-export async function replaceAvatar(
-  platform: Platform,
-  user: User,
-  { source, asker }: { source: Readable; asker: Asker },
-): Promise<User> {
+/** Makes what `receiveAvatar` has received that of an account, in place of the one before. */
+export async function replaceAvatar(platform: Platform, user: User, received: Received): Promise<User> {
   const { clock, db, files } = platform;
-  const received = await receiveSquare(platform, source, asker);
   await files.commit(received).catch(async (error: unknown) => {
     await files.discard(received);
     throw error;
@@ -41,7 +33,15 @@ export async function replaceAvatar(
 export const removeAvatar = (platform: Pick<Platform, 'db' | 'files'>, user: User): Promise<User> =>
   change(platform, user, () => Promise.resolve(null));
 
-async function receiveSquare({ files, images }: Platform, source: Readable, asker: Asker): Promise<Received> {
+/**
+ * Receives the middle of a picture; of what was sent nothing else is kept. Rejects with file_empty, file_too_large,
+ * type_unsupported, file_truncated, image_too_large, image_too_complex, storage_full or overloaded.
+ */
+export async function receiveAvatar(
+  { files, images }: Pick<Platform, 'files' | 'images'>,
+  source: Readable,
+  asker: Asker,
+): Promise<Received> {
   const whole = await files.receive(source, {
     limit: avatarBytesLimit,
     asker,

@@ -15,11 +15,12 @@ export const fileFormLimits = (bytes: number) => ({
   headerPairs: 20,
 });
 
-/** Reads a form of one part, `file`, and returns what `take` makes of it. Throws body_invalid, which names what is wrong, or file_too_large. */
+/** Reads a form of one part, `file`, and returns what `take` makes of it; where the form is refused after that, `drop` gets it. Throws body_invalid, which names what is wrong, or file_too_large. */
 export async function takeFileForm<Taken>(
   request: FastifyRequest,
   bytes: number,
   take: (file: Readable, name: string) => Promise<Taken>,
+  drop?: (taken: Taken) => Promise<void>,
 ): Promise<Taken> {
   if (!request.isMultipart()) throw refusal('file', 'missing');
   if (Number(request.headers['content-length'] ?? 0) > bytes + overhead) {
@@ -32,11 +33,16 @@ export async function takeFileForm<Taken>(
     parts.next().catch((cause: unknown) => {
       throw new Problem('body_invalid', { cause });
     });
-  for (let part = await next(); part.done !== true; part = await next()) {
-    const { value } = part;
-    if (value.type === 'file' && value.fieldname === 'file' && !taken)
-      taken = { value: await take(value.file, value.filename) };
-    else throw refusal(value.fieldname, value.fieldname === 'file' ? 'repeated' : 'unknown');
+  try {
+    for (let part = await next(); part.done !== true; part = await next()) {
+      const { value } = part;
+      if (value.type === 'file' && value.fieldname === 'file' && !taken)
+        taken = { value: await take(value.file, value.filename) };
+      else throw refusal(value.fieldname, value.fieldname === 'file' ? 'repeated' : 'unknown');
+    }
+  } catch (error) {
+    if (taken) await drop?.(taken.value);
+    throw error;
   }
   if (!taken) throw refusal('file', 'missing');
   return taken.value;

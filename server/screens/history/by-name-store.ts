@@ -30,10 +30,11 @@ export async function idsByName(
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null);
   // Two ranges of the index: a library may hold thousands of one name.
-  const sameName = after
+  const behind = after !== null && after.name_key >= key ? after : null;
+  const sameName = behind?.name_key.startsWith(key)
     ? await kept
-        .where('name_key', '=', after.name_key)
-        .where('id', '<', after.id)
+        .where('name_key', '=', behind.name_key)
+        .where('id', '<', behind.id)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
@@ -42,7 +43,7 @@ export async function idsByName(
     sameName.length === limit
       ? []
       : await kept
-          .where('name_key', after ? '>' : '>=', after ? after.name_key : key)
+          .where('name_key', behind ? '>' : '>=', behind ? behind.name_key : key)
           .where('name_key', '<', key + lastLetter)
           .orderBy('name_key')
           .orderBy('id', 'desc')

@@ -55,6 +55,10 @@ describe.each(bothEngines)('screens by name on %s', (engine) => {
       if (!page.has_more) break;
     }
     expect(seen).toEqual(['Invoice 10.png', 'invoice 7.png', 'invoice.png', 'INVOICE.png']);
+    // The last of a page that has got another name since.
+    const behindAnother = (await find({ q: 'v', after: signatures[0] ?? '' })).json<Found>();
+    expect(behindAnother.screens.map(({ name }) => name)).toEqual(['voice.png']);
+    expect((await find({ q: 'inv', after: signatures[2] ?? '' })).json<Found>().screens).toEqual([]);
   });
 
   test('leave out the trash, after whose screens the next ones come, and follow a new name', async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
+import { isSignature } from '#domain/signature.ts';
 import { moveToTile } from '#src/blocks/screen-picture/screen-picture.ts';
 import { queryIn } from '#src/features/gallery/search/search-address.ts';
 import { readFound } from '#src/features/gallery/search/search.actors.ts';
@@ -18,10 +19,11 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const { searchParams } = new URL(url);
   const offset = offsetOf(searchParams);
   const query = queryIn(searchParams);
+  const after = searchParams.get('after') ?? '';
   const [{ historyByDate, history, shared }, later, found] = await Promise.all([
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
-    query === '' ? null : readFound(client, { query, after: searchParams.get('after') }, signal),
+    query === '' ? null : readFound(client, { query, after: isSignature(after) ? after : null }, signal),
   ]);
   await moveToTile(signal);
   const screens = later?.history.items ?? history.items;
