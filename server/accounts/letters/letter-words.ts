@@ -136,7 +136,7 @@ export const letterWords = {
     en: {
       subject: 'Logins to your Kadr account need no code any more',
       heading: 'The second factor is off',
-      lead: 'Since {time} the password alone opens the account {email}. The recovery codes are good for nothing now.',
+      lead: 'Since {time} the password alone opens the account {email}. The recovery codes no longer work.',
       notYou: 'Was it not you? Look at the security of your account and change the password at once:',
       button: 'Security of the account',
     },
@@ -360,7 +360,7 @@ export const letterWords = {
     ru: {
       subject: 'Код для Kadr',
       heading: 'Подтвердите, что это вы',
-      lead: 'Чтобы продолжить изменение аккаунта, введите этот код на странице, которая его спрашивает:',
+      lead: 'Чтобы продолжить изменение аккаунта, введите этот код на странице, где его запросили:',
       life: 'Код сработает один раз и действует 10 минут. Никому его не сообщайте.',
       notYou: 'Не запрашивали код? Значит, кто-то вошёл в ваш аккаунт. Завершите чужой сеанс:',
       button: 'Безопасность аккаунта',
@@ -368,7 +368,7 @@ export const letterWords = {
     uk: {
       subject: 'Код для Kadr',
       heading: 'Підтвердьте, що це ви',
-      lead: 'Щоб продовжити зміну акаунта, введіть цей код на сторінці, яка його запитує:',
+      lead: 'Щоб продовжити зміну акаунта, введіть цей код на сторінці, де його запитали:',
       life: 'Код спрацює один раз і діє 10 хвилин. Нікому його не повідомляйте.',
       notYou: 'Не запитували код? Отже, хтось увійшов до вашого акаунта. Завершіть чужий сеанс:',
       button: 'Безпека акаунта',
