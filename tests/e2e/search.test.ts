@@ -19,7 +19,7 @@ test('a screen is found by its name from far down the gallery, and both the resu
   await openPage(page, '/gallery');
   const main = page.getByRole('main');
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await main.getByRole('link', { name: 'notes 1', exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(scrolled).toBeGreaterThan(100);
   const place = await scrolled();
 
