@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import css from './header.module.css';
+import css from './skip-link.module.css';
 
 /** The first stop of the keyboard on a page: past everything that stands above its content. */
 export const SkipLink = () => (
