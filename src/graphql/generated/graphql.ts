@@ -61,24 +61,6 @@ export type CustomEntriesLanguage =
   | 'ru'
   | 'uk';
 
-/** The caller's language when left out */
-export type CustomEntryLanguage =
-  | 'en'
-  | 'ru'
-  | 'uk';
-
-/** Of their letters */
-export type CustomerLanguage =
-  | 'en'
-  | 'ru'
-  | 'uk';
-
-export type CustomerRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
-
 /** What becomes of the field */
 export type FormBindingEffect =
   | 'require'
@@ -264,20 +246,6 @@ export type ApiKeysQueryVariables = Exact<{
 
 export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
 
-export type BlockQueryVariables = Exact<{
-  alias: string;
-}>;
-
-
-export type BlockQuery = { block: { key: string, content: string } | null };
-
-export type BlocksQueryVariables = Exact<{
-  limit?: number | null | undefined;
-}>;
-
-
-export type BlocksQuery = { blocks: { items: Array<{ key: string, content: string }> } | null };
-
 export type BlogQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -445,15 +413,6 @@ export type CustomEntriesQueryVariables = Exact<{
 export type CustomEntriesQuery = { customEntries: { items: Array<{ id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } }> } | null };
 
 export type CustomEntryFieldsFragment = { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } };
-
-export type CustomEntryQueryVariables = Exact<{
-  entity: string;
-  id: string;
-  language?: CustomEntryLanguage | null | undefined;
-}>;
-
-
-export type CustomEntryQuery = { customEntry: { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } } | null };
 
 export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -637,14 +596,6 @@ export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LoginSettingsQuery = { loginSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
 
-export type LookupQueryVariables = Exact<{
-  alias: string;
-  limit?: number | null | undefined;
-}>;
-
-
-export type LookupQuery = { lookup: { items: Array<{ id: string, name: string, code: string | null, number: string | null, default: boolean | null, symbol: string | null, color: string | null, active: boolean | null, get_exchange_rate: string | null }> } | null };
-
 export type MapMarkersQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -656,18 +607,6 @@ export type MapMarkersQuery = { mapMarkers: { total: number, hasMore: boolean, i
 export type MenuFieldsFragment = { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } };
 
 export type MenuItemFieldsFragment = { id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> };
-
-export type MenuSectionQueryVariables = Exact<{
-  alias: string;
-}>;
-
-
-export type MenuSectionQuery = { menuSection: { items: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } | null };
-
-export type MenuQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MenuQuery = { menu: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null };
 
 export type NavigationQueryVariables = Exact<{
   path: PathOfPageInput;
@@ -786,16 +725,6 @@ export type PostQueryVariables = Exact<{
 
 export type PostQuery = { post: { alias: string, title: string, short_content: string, date_post: string, date_edited: string, reading_minutes: number, content: string, languages: Array<string>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }>, contents: Array<{ id: string, title: string, level: number }>, previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null, comments_config: { enabled: boolean, page_size: number, sorts: Array<string> } } | null };
 
-export type PostsQueryVariables = Exact<{
-  limit?: number | null | undefined;
-  offset?: number | null | undefined;
-  category?: string | null | undefined;
-  search?: string | null | undefined;
-}>;
-
-
-export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
-
 export type PricingQueryVariables = Exact<{
   plans: ProductsAskedInput;
   questions?: string | null | undefined;
@@ -854,21 +783,6 @@ export type PurgeScreensMutationVariables = Exact<{
 
 
 export type PurgeScreensMutation = { purgeScreens: { signatures: Array<string> } };
-
-export type QuestionCategoriesQueryVariables = Exact<{
-  limit?: number | null | undefined;
-}>;
-
-
-export type QuestionCategoriesQuery = { questionCategories: { items: Array<{ alias: string, title: string, questions_count: number }> } | null };
-
-export type QuestionsQueryVariables = Exact<{
-  category?: string | null | undefined;
-  limit?: number | null | undefined;
-}>;
-
-
-export type QuestionsQuery = { questions: { items: Array<{ alias: string, title: string, content: string, category: string }> } | null };
 
 export type RateCommentMutationVariables = Exact<{
   change: RatingChangeInput;
@@ -1081,11 +995,6 @@ export type VersionsQueryVariables = Exact<{
 
 
 export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null }> } };
-
-export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, role: CustomerRole, language: CustomerLanguage, avatar: string | null, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
 
 export type VoteForEntryMutationVariables = Exact<{
   id: string;
@@ -1551,8 +1460,6 @@ export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"sha256:63cd59515bd7c6556127abc898aba1b52258633a1b376185ce7ec5c2ccc15197"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"sha256:0679c618729562daf68e9ee55c25676d40c443e5e6c51cc106eae406ce47a38f"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
-export const BlockDocument = /*#__PURE__*/ {"__meta__":{"operation":"Block","hash":"sha256:c137736906a7cb0d329d58ce42a52dbb2e635df91c81ced54ab5db0b8a8628c0"}} as unknown as TypedDocumentString<BlockQuery, BlockQueryVariables>;
-export const BlocksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blocks","hash":"sha256:c3c944a973b4f6d50e85530f5702760cfc05b6632767727d12bb8b6374901989"}} as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
 export const BlogDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blog","hash":"sha256:e5994b72715c30b79de41a8606d1084adc59a4d29bad85042bba0e71c63969c2"}} as unknown as TypedDocumentString<BlogQuery, BlogQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"sha256:720407c9a20a96e45bffe7cd0a017158df8a1b9cb2f1ef52a3b132c31a4af4f1"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"sha256:bcd3ee94d23a15ccc2078bba1b99d26ea11925fa51400c77e3cce532ba2b3640"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
@@ -1573,7 +1480,6 @@ export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopySh
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:6d1487a9df3e4ab0e6b6d6fa1e2a9d9c4147fde5225215116c02c4f606aaba81"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"sha256:c317163afa8e5543ebbeedf68dd71d867900f1471015626bb465abf08f907b61"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
-export const CustomEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntry","hash":"sha256:92afd16bca31d55a9d9f637999fe929ea43b4390cd72ce9748d1c4f322da0606"}} as unknown as TypedDocumentString<CustomEntryQuery, CustomEntryQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"sha256:5522266a4ffba3c59854a6988b8167478b116c41541c4bb652bfbd8fe0d7809a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
@@ -1600,10 +1506,7 @@ export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","h
 export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"sha256:4980726ce787e741ec252903726718a2983db02a032d900badb23ecc7e554739"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
-export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:aa7ab6bef4f78cefce7e0dc27ccfd94686f49f54044aaf6c26eddecaa491b943"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
-export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuSection","hash":"sha256:908abcc30b3cf50b2536170383f829d20197bcf52e39767ff65e62284f6dea31"}} as unknown as TypedDocumentString<MenuSectionQuery, MenuSectionQueryVariables>;
-export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:839e3d460638b5bad36ff70f0163dcc5318d2669a29cf2f8bf452f4bd9f5e31f"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
@@ -1619,7 +1522,6 @@ export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder
 export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
-export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
 export const PricingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pricing","hash":"sha256:1cbffa7af42c1a46c44a7b8e984afbaa7a733f3ff0917dad4f2bd3ea76c473ac"}} as unknown as TypedDocumentString<PricingQuery, PricingQueryVariables>;
 export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductControls","hash":"sha256:c86d368234b726c161566c637356f4821ff6fb741d8873669907538b6a53094e"}} as unknown as TypedDocumentString<ProductControlsQuery, ProductControlsQueryVariables>;
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"sha256:82ceb2783711991c4342b245c938f5a34b18320139ee2b44face2efe3636a4cc"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
@@ -1628,8 +1530,6 @@ export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product",
 export const ProductsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Products","hash":"sha256:5c92850697fcfc546dc54a7af444b2c2af3d7448333741ac3663b8e1b36ce8a2"}} as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
-export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
-export const QuestionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Questions","hash":"sha256:ffee4f3dc05544c3007ca63afd1edafe24a1c224da9d4e0ac7ea9ae04d683d3f"}} as unknown as TypedDocumentString<QuestionsQuery, QuestionsQueryVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"sha256:8da14424f23d5347cf4e8bbb9045aeedfd63ba6377705bca1016ea062c9e0065"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:7aed155f9ce190498bdd136872cda2ef5282e42ec8fae88d17276da5f83b3f70"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
@@ -1659,5 +1559,4 @@ export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tra
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:3fcbcccd90bf8aec15cead0cf25114d17860d1ec062ea88872d1d28d864d04f6"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
-export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:3386de3f2a19d05cf9647aa660481eebcc1b6288b8575cdfa53e488f6e0c3e23"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;
