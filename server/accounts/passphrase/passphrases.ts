@@ -1,6 +1,6 @@
 import { contactLength } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { blockOf, networkOf } from '#server/platform/http/network.ts';
+import { blockOf, siteOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
@@ -29,7 +29,7 @@ const life = { remembered: 30 * 86_400, otherwise: 12 * 3600 };
 /** One passphrase an account, which everybody else must show to see anything of it (PASS-12). */
 export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'limits' | 'log' | 'secrets'>) {
   const { clock, db, limits, log, secrets } = platform;
-  const { tries, triesAnywhere } = passphraseLimits(platform);
+  const { tries, triesOfHour, triesAnywhere } = passphraseLimits(platform);
 
   const setting = async (owner: User): Promise<PassphraseSetting> => {
     const row = await db.query
@@ -116,7 +116,8 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'lim
       let { passphrase_version: version } = locked;
       if (!isOwner && locked.passphrase_enabled_at !== null) {
         await limits.take(
-          { of: tries, key: `${locked.owner_id} ${networkOf(ip)}` },
+          { of: tries, key: `${locked.owner_id} ${siteOf(ip)}` },
+          { of: triesOfHour, key: `${locked.owner_id} ${siteOf(ip)}` },
           { of: triesAnywhere, key: `${locked.owner_id}` },
         );
         const find = async () => {
