@@ -447,6 +447,13 @@ export type DeleteScreensMutationVariables = Exact<{
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
 
+export type DeleteSubmissionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSubmissionMutation = { deleteSubmission: { id: string } };
+
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -1485,6 +1492,7 @@ export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"sha256:281feebecd8cad3b394bae9f756c0ce8a1fb11b93c4de861613a7029e7565a06"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"sha256:98b466dee0198d8af64cf3aee2614de5736e51878b76845d36fbbbc76131879d"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:20ee8b6439446545176ef01efd60da727f5d36a790a71c4c6c10807c943eef2d"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
