@@ -17,6 +17,7 @@ test('an account takes ten times as many tries from all places as from one, a bl
     ['login', 3, 20],
     ['loginAnywhere', 30, 2],
     ['loginOfBlock', 90, 1],
+    ['hashes', 30, 2],
     ['registration', 2, 1800],
     ['registrationOfBlock', 20, 180],
     ['restore', 2, 1800],

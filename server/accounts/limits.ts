@@ -19,6 +19,8 @@ export interface AccountLimits {
   loginAnywhere: RateLimit;
   /** For whoever has many networks. */
   loginOfBlock: RateLimit;
+  /** New passwords and passphrases of one network, each of which costs as much as a login. */
+  hashes: RateLimit;
   registration: RateLimit;
   registrationOfBlock: RateLimit;
   restore: RateLimit;
@@ -42,6 +44,7 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     login: logins('login', 1),
     loginAnywhere: logins('loginAnywhere', anywhereTimes),
     loginOfBlock: logins('loginOfBlock', loginOfBlockTimes),
+    hashes: logins('hashes', anywhereTimes),
     registration: registrations('registration', 1),
     registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
     restore: registrations('restore', 1),
