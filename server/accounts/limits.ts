@@ -11,6 +11,7 @@ const loginOfBlockTimes = 30;
 const registrationOfBlockTimes = 10;
 /** Mailboxes get no more than this times what one network may have sent there, and a code can be guessed no more often. */
 const codesAnywhereTimes = 2;
+const emailChangesPerHour = 5;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -27,6 +28,8 @@ export interface AccountLimits {
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
   restoreAgain: RateLimit;
+  /** Other addresses that one account names: each is a mail to a stranger and one to its owner. */
+  emailChanges: RateLimit;
   /** Letters with codes to one address, asked for from one place. */
   codes: RateLimit;
   /** Letters with codes to one address, asked for from all places. */
@@ -50,6 +53,7 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     restore: registrations('restore', 1),
     restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
     restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),
+    emailChanges: limits.define('emailChanges', { amount: emailChangesPerHour, window: hour }),
     codes: letters('codes', 1),
     codesAnywhere: letters('codesAnywhere', codesAnywhereTimes),
   };
