@@ -17,11 +17,13 @@ test('an account takes ten times as many tries from all places as from one, a bl
     ['login', 3, 20],
     ['loginAnywhere', 30, 2],
     ['loginOfBlock', 90, 1],
+    ['hashes', 30, 2],
     ['registration', 2, 1800],
     ['registrationOfBlock', 20, 180],
     ['restore', 2, 1800],
     ['restoreOfBlock', 20, 180],
     ['restoreAgain', 1, 60],
+    ['emailChanges', 5, 720],
     ['codes', 3, 1200],
     ['codesAnywhere', 6, 600],
   ]);

@@ -11,6 +11,7 @@ const loginOfBlockTimes = 30;
 const registrationOfBlockTimes = 10;
 /** Mailboxes get no more than this times what one network may have sent there, and a code can be guessed no more often. */
 const codesAnywhereTimes = 2;
+const emailChangesPerHour = 5;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -19,12 +20,16 @@ export interface AccountLimits {
   loginAnywhere: RateLimit;
   /** For whoever has many networks. */
   loginOfBlock: RateLimit;
+  /** New passwords and passphrases of one network, each of which costs as much as a login. */
+  hashes: RateLimit;
   registration: RateLimit;
   registrationOfBlock: RateLimit;
   restore: RateLimit;
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
   restoreAgain: RateLimit;
+  /** Other addresses that one account names: each is a mail to a stranger and one to its owner. */
+  emailChanges: RateLimit;
   /** Letters with codes to one address, asked for from one place. */
   codes: RateLimit;
   /** Letters with codes to one address, asked for from all places. */
@@ -42,11 +47,13 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     login: logins('login', 1),
     loginAnywhere: logins('loginAnywhere', anywhereTimes),
     loginOfBlock: logins('loginOfBlock', loginOfBlockTimes),
+    hashes: logins('hashes', anywhereTimes),
     registration: registrations('registration', 1),
     registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
     restore: registrations('restore', 1),
     restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
     restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),
+    emailChanges: limits.define('emailChanges', { amount: emailChangesPerHour, window: hour }),
     codes: letters('codes', 1),
     codesAnywhere: letters('codesAnywhere', codesAnywhereTimes),
   };

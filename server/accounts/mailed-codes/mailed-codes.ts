@@ -115,7 +115,12 @@ export function createMailedCodes(
     );
   }
 
+  /** Whether redeem would take this code now. Where nothing may come of it none is right. */
+  const isRight = (code: MailedCode, typed: string): boolean =>
+    isFresh(code, clock.now()) && equalSecrets(typed, codeOf(key, code)) && mayComeTrue(code);
+
   return {
+    isRight,
     count,
     find,
     awaited,
@@ -175,8 +180,8 @@ export function createMailedCodes(
         const code = tried ?? (await mailedCodeById(tx, id));
         if (!code || isOver(code, now)) return { refused: 'over' };
         if (!tried || !isFresh({ ...tried, tries: 0 }, now)) return { refused: 'expired' };
-        const isRight = equalSecrets(typed, codeOf(key, tried));
-        if (!isRight || !mayComeTrue(tried)) return { refused: 'wrong', left: codeTries - tried.tries };
+        if (!equalSecrets(typed, codeOf(key, tried)) || !mayComeTrue(tried))
+          return { refused: 'wrong', left: codeTries - tried.tries };
         await deleteMailedCode(tx, id);
         return { used: await use(tx, tried) };
       });
