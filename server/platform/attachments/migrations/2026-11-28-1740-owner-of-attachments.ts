@@ -7,6 +7,6 @@ export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const big = engine === 'sqlite' ? sql`integer` : sql`bigint`;
     await sql`alter table attachments add column owner_id ${big} references users (id) on delete set null`.execute(db);
-    await sql`create index attachments_of_owner on attachments (owner_id) where owner_id is not null`.execute(db);
+    await sql`create index attachments_of_owner on attachments (owner_id)`.execute(db);
   },
 });
