@@ -120,6 +120,39 @@ test('EDIT-02 EDIT-06 SCR-10 a save is told by the light banner, and link and em
   await page.close();
 });
 
+test('EDIT-06 a version that shows what is hidden is restored after a question with both pictures, and an undo hides it again', async () => {
+  const { screen, page, choose, drag } = await openEditorPage(context, picture, size);
+  await choose('editor.tool.hide');
+  await drag([blurred.left, blurred.top], [blurred.left + blurred.width, blurred.top + blurred.height]);
+  await save(page).click();
+  await expect(banner(page)).toBeVisible();
+  await openWithOverlays(page, `/s/${screen.signature}`);
+  await page.getByRole('button', { name: text('screen.versions') }).click();
+  const restore = page.getByRole('button', { name: text('versions.restore'), exact: true });
+  const question = page.getByRole('dialog', { name: text('versions.unhide.title') });
+  const shown = async () => (await (await site.profile()).request.get(`/i/${screen.signature}`)).body();
+  const hidden = await shown();
+  await restore.click();
+  await expect(question).toContainText(text('versions.unhide.text'));
+  await expect(question.getByRole('img')).toHaveCount(2);
+  await question.getByRole('button', { name: text('ui.popup.cancel') }).click();
+  await expect(question).toHaveCount(0);
+  expectValue((await shown()).equals(hidden)).toBe(true);
+  await restore.click();
+  const approve = question.getByRole('button', { name: text('versions.unhide.approve') });
+  await expect(approve).toHaveAttribute('data-variant', 'danger');
+  await approve.click();
+  await page.getByRole('button', { name: text('versions.undo'), exact: true }).waitFor();
+  expectValue((await shown()).equals(hidden)).toBe(false);
+  // By the page itself: the offer outlives what it was made in.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: text('versions.undo'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: text('versions.undone') })).not.toHaveCount(0);
+  expectValue((await shown()).equals(hidden)).toBe(true);
+  await page.close();
+});
+
 test('EDIT-02 without a connection the drawing is kept, and saved once there is one', async () => {
   const { screen, page, drag } = await openEditorPage(context, picture, size);
   await drag([60, 420], [220, 330]);

@@ -113,6 +113,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
         <LateSharePanel
           url={url}
           link={editedLink(known.link, edits)}
+          isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied !== null}
           onCopy={copy}

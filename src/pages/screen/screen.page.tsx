@@ -106,6 +106,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           url={page}
           link={editedLink(spot.link, edits)}
           allowDownload={allowDownload}
+          isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}
