@@ -3,7 +3,7 @@ import type { VersionsChange } from '#machines/screen-versions/screen-versions.m
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { failureMessage } from '#src/wiring/failure-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text'>;
 
@@ -19,10 +19,8 @@ export const versionsTexts = {
   finished: (change: VersionsChange): Said => ({
     title: asMessage(change === 'restoring' ? messages.restored : messages.burnt),
   }),
-  failed: (change: VersionsChange, error: unknown): Said => ({
-    title: asMessage(change === 'restoring' ? messages.restoreFailed : messages.burnFailed),
-    text: failureMessage(error),
-  }),
+  failed: (change: VersionsChange, error: unknown): Said =>
+    failureSaid(error, asMessage(change === 'restoring' ? messages.restoreFailed : messages.burnFailed)),
 };
 
 const messages = defineMessages({
