@@ -1001,7 +1001,7 @@ export type VersionsQueryVariables = Exact<{
 }>;
 
 
-export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null }> } };
+export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean }> } };
 
 export type VoteForEntryMutationVariables = Exact<{
   id: string;
@@ -1566,5 +1566,5 @@ export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","has
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:9a6649dfac9c74bca126ee85f6f5abb8b3623d96ce6a0f923cafcc93eebf892e"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:3fcbcccd90bf8aec15cead0cf25114d17860d1ec062ea88872d1d28d864d04f6"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
+export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:82d6209e7b0b1037b2ed68f4e7d6453c7681f65a458252ac705e14535f1cc5ae"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;

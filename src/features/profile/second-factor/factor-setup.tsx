@@ -91,10 +91,7 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
           </div>
           {failure && wrong === undefined && (
             <div role="alert">
-              <FieldNote
-                id="factor-setup-note"
-                error={intl.formatMessage(failure.type === 'too_many' ? messages.many : messages.failed)}
-              />
+              <FieldNote id="factor-setup-note" error={failure.said ?? intl.formatMessage(messages.failed)} />
             </div>
           )}
           <div className={css.actions}>
@@ -112,6 +109,5 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
 }
 
 const messages = defineMessages({
-  many: { id: 'profile.factor.many' },
   failed: { id: 'profile.factor.failed' },
 });

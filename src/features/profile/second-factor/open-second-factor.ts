@@ -73,7 +73,7 @@ export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorD
       } catch (error) {
         if (needsProof(error)) return { outcome: 'proofNeeded' };
         if (!isOperationError(error) || !isRefused(error)) throw error;
-        return { outcome: 'refused', failure: { type: error.type, fields: error.fields } };
+        return { outcome: 'refused', failure: { type: error.type, fields: error.fields, said: error.message } };
       }
     }),
   };
