@@ -23,12 +23,7 @@ export const plants: readonly Plant[] = [
   ),
   plant('LOAD-04', 'src/features/editor/open-editor.ts', "page: 's-id-editor'", "page: 'gallery'"),
   plant('AUTH-07', 'mesh/fetch.ts', "if (isForVisitors(pathname)) delete headers['authorization'];", ''),
-  plant(
-    'PWD-04',
-    'src/features/account/submit-account-form.ts',
-    "fault !== undefined && 'said' in fault ? fault.said : null",
-    "fault !== undefined && 'said' in fault ? null : null",
-  ),
+  plant('PWD-04', 'src/features/account/use-account-form.ts', '...refusalSaid(said)', 'title: said'),
   plant(
     'PROF-02',
     'src/features/profile/passphrase/open-passphrase-setting.ts',
