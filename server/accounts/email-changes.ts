@@ -36,7 +36,11 @@ export function createEmailChanges(
       const email = readEmail(input.email);
       if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       if (email.address === user.email) throw new Problem('body_invalid', { fields: { email: emailUnchanged } });
-      await mailedCodes.count(email.normal, { ip, device: undefined }, [{ of: emailChanges, key: user.publicId }]);
+      await mailedCodes.count(
+        email.normal,
+        { ip, device: undefined },
+        { takes: [{ of: emailChanges, key: user.publicId }] },
+      );
       const code = await db.transaction(async (tx) => {
         // The address that was asked for last is the one that counts.
         await deleteMailedCodesOf(tx, 'email', user.id);

@@ -23,6 +23,7 @@ test('an account takes ten times as many tries from all places as from one, a bl
     ['restore', 2, 1800],
     ['restoreOfBlock', 20, 180],
     ['restoreAgain', 1, 60],
+    ['restoreOfDay', 20, 4320],
     ['emailChanges', 5, 720],
     ['codes', 3, 1200],
     ['codesAnywhere', 6, 600],

@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** So much wider is what an account takes from everywhere, so that strangers who guess do not keep its owner out. */
 const anywhereTimes = 10;
@@ -12,6 +13,7 @@ const registrationOfBlockTimes = 10;
 /** Mailboxes get no more than this times what one network may have sent there, and a code can be guessed no more often. */
 const codesAnywhereTimes = 2;
 const emailChangesPerHour = 5;
+const restoresPerDay = 20;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -28,6 +30,8 @@ export interface AccountLimits {
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
   restoreAgain: RateLimit;
+  /** Letters that let one account restore its password, of a day: with so few a code cannot be guessed by whoever has many networks. */
+  restoreOfDay: RateLimit;
   /** Other addresses that one account names: each is a mail to a stranger and one to its owner. */
   emailChanges: RateLimit;
   /** Letters with codes to one address, asked for from one place. */
@@ -53,6 +57,7 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     restore: registrations('restore', 1),
     restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
     restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),
+    restoreOfDay: limits.define('restoreOfDay', { amount: restoresPerDay, window: day }),
     emailChanges: limits.define('emailChanges', { amount: emailChangesPerHour, window: hour }),
     codes: letters('codes', 1),
     codesAnywhere: letters('codesAnywhere', codesAnywhereTimes),

@@ -3,7 +3,7 @@ import { codeTries } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { blockOf, siteOf } from '#server/platform/http/network.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
-import type { Take } from '#server/platform/limits/rate-limits.ts';
+import type { RateLimit, Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { equalSecrets } from '#server/platform/secrets/tokens.ts';
@@ -102,16 +102,21 @@ export function createMailedCodes(
   }
 
   /**
-   * Counts a letter to an address, in its normal form, beside what `takes` counts. Throws too_many. A device on which its account
+   * Counts a letter to an address, in its normal form, beside what `takes` counts, and in `ofDay` wherever it is asked for. Throws too_many. A device on which its account
    * was signed in has letters of its own, so that strangers cannot use up those of its owner.
    */
-  async function count(email: string, { ip, device: shown }: Asker, takes: readonly Take[] = []): Promise<void> {
+  async function count(
+    email: string,
+    { ip, device: shown }: Asker,
+    { takes = [], ofDay }: { takes?: readonly Take[]; ofDay?: RateLimit } = {},
+  ): Promise<void> {
     const device = readDevice(shown);
     const known = device && isKnownDevice(key, device, email) ? `device ${device.id}` : null;
     await limits.take(
       ...takes,
       { of: codes, key: `${email} ${known ?? siteOf(ip)}` },
       ...(known === null ? [{ of: codesAnywhere, key: email }] : []),
+      ...(ofDay === undefined ? [] : [{ of: ofDay, key: `${email} ${known ?? 'anywhere'}` }]),
     );
   }
 

@@ -19,7 +19,7 @@ export function createRestores(
   mailedCodes: MailedCodes,
 ) {
   const { db, clock, limits, log, jobs } = platform;
-  const { hashes, restore, restoreOfBlock, restoreAgain } = accountLimits(platform);
+  const { hashes, restore, restoreOfBlock, restoreAgain, restoreOfDay } = accountLimits(platform);
 
   async function hashed(password: string, ip: string): Promise<string> {
     await limits.take({ of: hashes, key: siteOf(ip) });
@@ -31,11 +31,12 @@ export function createRestores(
     async identify(input: { email: string; locale: Locale; device: string | undefined }, ip: string): Promise<Awaited> {
       const email = readEmail(input.email);
       if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
-      await mailedCodes.count(email.normal, { ip, device: input.device }, [
+      const takes = [
         { of: restore, key: networkOf(ip) },
         { of: restoreOfBlock, key: blockOf(ip) },
         { of: restoreAgain, key: `${email.normal} ${siteOf(ip)}` },
-      ]);
+      ];
+      await mailedCodes.count(email.normal, { ip, device: input.device }, { takes, ofDay: restoreOfDay });
       const owner = await userByEmail(db.query, email.normal);
       const code = await db.transaction((tx) =>
         mailedCodes.open(
