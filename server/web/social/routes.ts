@@ -1,6 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
-import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
+import {
+  localeOfPath,
+  localePrefixes,
+  locales,
+  localeTags,
+  pathInLocale,
+  pathWithoutLocale,
+  type Locale,
+} from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { isSocialNetwork, type SocialNetwork } from '#domain/social-network.ts';
@@ -104,7 +112,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
   const finish = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
     const begun = takeBegun(request, reply, config);
     if (!begun || begun.network !== request.params.network)
-      return leadBack(request, reply, { locale: begun?.locale ?? 'en' }, new Problem('forbidden'));
+      return leadBack(request, reply, { locale: begun?.locale ?? localeOfPath(request.url) }, new Problem('forbidden'));
     try {
       const token = await idTokenOf(request, networkOf(begun.network), begun);
       return begun.links ? await link(request, reply, begun, token) : await signIn(request, reply, begun, token);
@@ -112,7 +120,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
       return leadBack(request, reply, begun, error);
     }
   };
-  app.get<Asked>('/auth-callback/:network', finish);
+  for (const locale of locales) app.get<Asked>(`${localePrefixes[locale]}/auth-callback/:network`, finish);
   // Apple answers by a form of its own page, with which a browser sends nothing that is Lax, the session neither: it comes again by itself.
   app.post<Asked>('/auth-callback/:network', { bodyLimit }, async (request, reply) =>
     reply.redirect(
@@ -124,12 +132,16 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
   /** Takes the code that came back, with the state of this browser alone, and gives it for a token. */
   async function idTokenOf(request: FastifyRequest, network: SocialNetwork, begun: BegunSignIn): Promise<string> {
     const { configuration } = await providers.of(network);
-    const tokens = await openid.authorizationCodeGrant(configuration, new URL(request.url, config.publicUrl), {
-      pkceCodeVerifier: begun.verifier,
-      expectedState: begun.state,
-      expectedNonce: begun.nonce,
-      idTokenExpected: true,
-    });
+    const tokens = await openid.authorizationCodeGrant(
+      configuration,
+      new URL(pathWithoutLocale(request.url), config.publicUrl),
+      {
+        pkceCodeVerifier: begun.verifier,
+        expectedState: begun.state,
+        expectedNonce: begun.nonce,
+        idTokenExpected: true,
+      },
+    );
     if (tokens.id_token === undefined) throw new Problem('unauthorized');
     return tokens.id_token;
   }

@@ -50,6 +50,18 @@ test('AUTH-18 ROUTE-16 LAY-04 whom the provider knows gets an account, and the c
   expect((await viewerOf(again)).json()).toEqual((await viewerOf(person)).json());
 });
 
+test('LANG-02 ROUTE-16 the callback is there in each language, in which it leads on', async () => {
+  for (const locale of ['ru', 'uk']) {
+    const person = visitor(app);
+    const callback = `/${locale}${await callbackFor(person, 'olena', olena, `locale=${locale}&next=/gallery`)}`;
+    expect((await person.open(callback)).headers.location).toBe(`/${locale}/gallery`);
+    expect((await viewerOf(person)).json()).toMatchObject({ email: 'olena@example.com' });
+    expect((await visitor(app).open(`/${locale}/auth-callback/google?state=x`)).headers.location).toBe(
+      `/${locale}/login`,
+    );
+  }
+});
+
 test('AUTH-18 the address of somebody who has an account opens it for nobody else', async () => {
   await visitor(app).signUp('taken@example.com');
   const stranger = visitor(app);
