@@ -27,7 +27,7 @@ afterAll(() => site.close());
 
 test('SCR-10 a link is copied in every form that other places want', async () => {
   const link = `${site.product.url}/s/${screen.signature}`;
-  const image = `${site.product.url}/screens/v1/files/${screen.signature}/${screen.fileId}/original`;
+  const image = `${site.product.url}/i/${screen.signature}`;
   const forms = {
     page: link,
     image,

@@ -103,7 +103,7 @@ describe('the page of a screen', () => {
     const tags = [
       '<meta property="og:title" content="Orders &lt;week&gt; 47"/>',
       `<meta property="og:url" content="${page}"/>`,
-      `<meta property="og:image" content="${publicUrl}${file('1280')}"/>`,
+      `<meta property="og:image" content="${publicUrl}/i/${screen.signature}?w=1280"/>`,
       '<meta property="og:image:width" content="1280"/>',
       '<meta property="og:image:height" content="800"/>',
       '<meta name="twitter:card" content="summary_large_image"/>',

@@ -9,7 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
@@ -119,7 +119,8 @@ const unlinkingTexts = (actors: AppActors): RevocationTexts => ({
     danger: true,
   }),
   finished: () => ({ title: asMessage(messages.done) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
+  group: 'auth',
 });
 
 const messages = defineMessages({
@@ -129,5 +130,4 @@ const messages = defineMessages({
   keep: { id: 'ui.popup.cancel' },
   done: { id: 'profile.social.done' },
   failed: { id: 'profile.social.failed' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

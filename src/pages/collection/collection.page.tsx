@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
-import { picturePath } from '#domain/screen.ts';
+import { embedPath } from '#domain/screen.ts';
 import { collectionLink } from '#domain/screen-link.ts';
 import { editedCollection, editedItems } from '#src/features/collection/collection.ts';
 import { CollectionEditor } from '#src/features/collection/collection-editor.tsx';
@@ -70,9 +70,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
         description={
           collection.description || intl.formatMessage({ id: 'collection.summary' }, { count: collection.total })
         }
-        image={
-          cover ? { url: publicUrl + picturePath(cover, 1280), ...pictureSize(cover, 1280), alt: title } : undefined
-        }
+        image={cover ? { url: publicUrl + embedPath(cover, 1280), ...pictureSize(cover, 1280), alt: title } : undefined}
         noindex
       />
       <CollectionView
@@ -115,6 +113,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
         <LateSharePanel
           url={url}
           link={editedLink(known.link, edits)}
+          isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied !== null}
           onCopy={copy}

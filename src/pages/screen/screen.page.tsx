@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
-import { picturePath } from '#domain/screen.ts';
+import { embedPath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
@@ -79,14 +79,14 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       <PageMeta
         title={title}
         description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + picturePath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
+        image={{ url: publicUrl + embedPath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
         oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('s-id', locale, { id: signature }) })}`}
         noindex
       />
       <ScreenView
         screen={screen}
         title={title}
-        links={{ page, image: publicUrl + picturePath(screen, allowDownload ? 'original' : 1280) }}
+        links={{ page, image: publicUrl + embedPath(screen) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
         mayDownload={spot.is_owner || allowDownload}
@@ -106,6 +106,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           url={page}
           link={editedLink(spot.link, edits)}
           allowDownload={allowDownload}
+          isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}

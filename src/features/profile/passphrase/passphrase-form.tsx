@@ -1,10 +1,12 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { contactLength, passwordLength } from '#domain/limits.ts';
 import type { PassphraseChange, SettingFailure } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { FieldNote } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { PasswordField } from '#src/ui/password-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import css from '../profile.module.css';
@@ -36,7 +38,7 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
     if (lacks) event.currentTarget.querySelector<HTMLElement>('[name=passphrase]')?.focus();
     else onChange(enabled ? 'update' : 'set');
   };
-  const said = failure && Object.keys(failure.fields).length === 0 ? intl.formatMessage(failureOf(failure)) : null;
+  const said = failure && Object.keys(failure.fields).length === 0 ? saidOf(intl, failure) : null;
   return (
     <Card>
       {/* By POST: what is sent before the page can act on it must not stand in an address. */}
@@ -44,6 +46,14 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
         <p>
           <FormattedMessage {...(enabled ? messages.on : messages.off)} />
         </p>
+        {!enabled && (
+          <p className={css.warning}>
+            <Icon of={TriangleAlert} />
+            <span>
+              <FormattedMessage {...messages.locks} />
+            </span>
+          </p>
+        )}
         <div className={css.wide}>
           <PasswordField
             label={intl.formatMessage(enabled ? messages.another : messages.passphrase)}
@@ -95,12 +105,15 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
   );
 }
 
-const failureOf = ({ type }: SettingFailure) =>
-  type === 'not_found' || type === 'passphrase_exists' ? messages.elsewhere : messages.failed;
+const saidOf = (intl: IntlShape, { type, said }: SettingFailure): string =>
+  type === 'not_found' || type === 'passphrase_exists'
+    ? intl.formatMessage(messages.elsewhere)
+    : (said ?? intl.formatMessage(messages.failed));
 
 const messages = defineMessages({
   on: { id: 'profile.passphrase.on' },
   off: { id: 'profile.passphrase.off' },
+  locks: { id: 'profile.passphrase.locks' },
   passphrase: { id: 'profile.passphrase.label' },
   another: { id: 'profile.passphrase.another' },
   hint: { id: 'profile.passphrase.hint' },
