@@ -3,7 +3,7 @@ import { CancelOrderDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -48,7 +48,7 @@ const cancellingTexts = (number: string, actors: AppActors): RevocationTexts => 
     danger: true,
   }),
   finished: () => ({ title: asMessage(messages.done, { number }) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
 });
 
 const messages = defineMessages({
@@ -58,5 +58,4 @@ const messages = defineMessages({
   keep: { id: 'orders.cancel.keep' },
   done: { id: 'orders.cancel.done' },
   failed: { id: 'orders.cancel.failed' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -1,4 +1,4 @@
-import { nameColumns } from '#server/screens/name-columns.ts';
+import { addWords } from '#server/screens/words-of-names.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -36,10 +36,13 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
         .returning('id')
         .executeTakeFirstOrThrow();
       const onDay = { owner_id: owner, day: n > count / 2 ? today : today - 1 };
-      await tx
+      const name = `orders ${n}`;
+      const screen = await tx
         .insertInto('screens')
-        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, ...nameColumns(`orders ${n}`) })
-        .execute();
+        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addWords(tx, [{ ...screen, owner_id: owner, name }]);
     }
     for (const [of, n] of [
       [today, Math.floor(count / 2)],
