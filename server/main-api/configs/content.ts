@@ -39,6 +39,7 @@ const ConfigsFile = strict({
       'chat-hours': Type.Optional(Words),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
       'payment-details': Type.Optional(Type.Union([PaymentDetails, Words])),
+      'free-edits': Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
     }),
   ),
   frontend: Type.Optional(
@@ -61,7 +62,14 @@ export const content = contentPart({
   build: ([file], { settings }) => {
     const said = file?.value;
     return {
-      main: { site_name: brand.name, 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null, ...said?.main },
+      main: {
+        site_name: brand.name,
+        'chat-hours': null,
+        'redirect-hosts': [],
+        'payment-details': null,
+        'free-edits': null,
+        ...said?.main,
+      },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,

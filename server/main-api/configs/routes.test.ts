@@ -24,6 +24,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         'chat-hours': 'Monday to Friday, 9 am to 6 pm, Kyiv time',
         'redirect-hosts': [],
         'payment-details': null,
+        'free-edits': null,
       },
       frontend: {
         'enable-cookie-policy': false,

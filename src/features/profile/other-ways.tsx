@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
@@ -91,7 +91,7 @@ const endingTexts = (actors: AppActors): RevocationTexts => ({
     danger: true,
   }),
   finished: () => ({ title: asMessage(messages.done) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
 });
 
 const messages = defineMessages({
@@ -101,5 +101,4 @@ const messages = defineMessages({
   keep: { id: 'ui.popup.cancel' },
   done: { id: 'profile.ways.ended' },
   failed: { id: 'profile.ways.failed' },
-  tryAgain: { id: 'errors.checkConnection' },
 });
