@@ -67,7 +67,7 @@ export type CustomEntryLanguage =
   | 'ru'
   | 'uk';
 
-/** Of their letters */
+/** Of their emails */
 export type CustomerLanguage =
   | 'en'
   | 'ru'
