@@ -25,7 +25,7 @@ export const complaintLength = 200;
 /** Bytes of a file that is sent with a form, at most; a form may allow less. */
 export const attachmentBytesLimit = 10 * megabyte;
 /** Bytes of what somebody chooses for their own picture, and pixels of a side of what becomes of it. */
-export const avatarBytesLimit = 10_000_000;
+export const avatarBytesLimit = 10 * megabyte;
 export const avatarSide = 256;
 /** Files of one field of a form. */
 export const attachmentsOfField = 10;

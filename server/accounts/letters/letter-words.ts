@@ -10,7 +10,7 @@ export const letterWords = {
       heading: 'Confirm your email',
       lead: 'To open your account, enter this code on the page where you signed up:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
-      small: 'You did not sign up for Kadr? Delete this letter: without the code there will be no account.',
+      small: 'You did not sign up for Kadr? Delete this email: without the code there will be no account.',
     },
     ru: {
       subject: 'Подтвердите почту для Kadr',
@@ -60,7 +60,7 @@ export const letterWords = {
       lead: 'Enter this code on the page where you asked for it, or use the button:',
       button: 'Set a new password',
       life: 'Code and button work once, for 10 minutes. Never tell the code to anybody.',
-      small: 'You did not ask for this? Delete this letter: your password stays as it is.',
+      small: 'You did not ask for this? Delete this email: your password stays as it is.',
     },
     ru: {
       subject: 'Новый пароль для Kadr',
@@ -178,7 +178,7 @@ export const letterWords = {
       heading: 'Confirm your new email',
       lead: 'To make this the address of your account, enter this code on the page where you asked for it:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
-      small: 'You did not ask for this? Delete this letter: without the code nothing changes.',
+      small: 'You did not ask for this? Delete this email: without the code nothing changes.',
     },
     ru: {
       subject: 'Подтвердите новую почту для Kadr',
@@ -223,7 +223,7 @@ export const letterWords = {
       subject: 'The email of your Kadr account is about to change',
       heading: 'Your email is about to change',
       lead: 'On {time} somebody who knows your password asked to move the account {from} to {to}.',
-      until: 'Until the code from the letter there is entered, this address stays.',
+      until: 'Until the code from the email there is entered, this address stays.',
       notYou: 'Was it not you? Set a new password at once, and nothing will change:',
       button: 'Set a new password',
     },
@@ -250,7 +250,7 @@ export const letterWords = {
       heading: 'Your email was changed',
       lead: 'On {time} the account {from} got another address: {to}. Log in with that one from now on.',
       notYou:
-        'Was it not you? Answer this letter or write to whoever runs the site: this address opens the account no longer.',
+        'Was it not you? Answer this email or write to the people who run the site: this address no longer opens the account.',
     },
     ru: {
       subject: 'Почта аккаунта Kadr изменена',

@@ -72,7 +72,7 @@ describe('the page of a screen', () => {
         'screen',
         true,
       ]);
-      const download = { en: 'Download', ru: 'Скачать', uk: 'Зберегти' }[locale];
+      const download = { en: 'Download', ru: 'Скачать', uk: 'Скачати' }[locale];
       expect(textOf(body)).toContain(download);
     }
   });
