@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { brand } from '#domain/brand.ts';
-import { sideLimit } from '#domain/limits.ts';
+import { commentsPageSize, sideLimit } from '#domain/limits.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
 import { Words } from '../content/words.ts';
@@ -74,7 +74,7 @@ export const content = contentPart({
         'enable-cookie-policy': false,
         'enable-subscriptions': true,
         'post-list-page-limit': 10,
-        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+        comments: { enabled: true, page_size: commentsPageSize, sorts: ['all', 'new', 'old', 'top'] },
         ...said?.frontend,
       },
       backend: {

@@ -7,7 +7,7 @@ const group = <P extends TProperties>(title: string, properties: P) =>
 /** Whether and how comments are shown, where a post says nothing of it (BLOG-07). */
 export const commentsConfig = {
   enabled: Type.Boolean(),
-  page_size: Type.Integer({ examples: [20] }),
+  page_size: Type.Integer({ examples: [10] }),
   sorts: Type.Array(Type.String({ description: 'all, new, old or top', examples: ['new'] })),
 };
 
