@@ -8,6 +8,8 @@ export interface PopupContent {
   /** Where more is told of it: a path of the site in English, opened in another tab. */
   place?: { path: string; label: Text };
   checkboxText?: Text;
+  /** What is said where the checkbox must be ticked and is not: nothing is approved then. */
+  uncheckedText?: Text;
   approveBtnText: Text;
   cancelBtnText: Text;
   textAlign?: 'left' | 'center';
