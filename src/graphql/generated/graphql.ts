@@ -197,6 +197,11 @@ export type RatingChangeInput = {
   comment_id: number;
 };
 
+export type ReauthenticationMethodsMethods =
+  | 'code'
+  | 'passkey'
+  | 'password';
+
 export type ScreenChangeInput = {
   link?: ScreenLinkChangeInput | null | undefined;
   name?: string | null | undefined;
@@ -831,6 +836,11 @@ export type ReauthenticateMutationVariables = Exact<{
 
 
 export type ReauthenticateMutation = { reauthenticate: { date_until: string } };
+
+export type ReauthenticationMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReauthenticationMethodsQuery = { reauthenticationMethods: { methods: Array<ReauthenticationMethodsMethods> } };
 
 export type RegistrationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1574,6 +1584,7 @@ export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile",
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"sha256:8da14424f23d5347cf4e8bbb9045aeedfd63ba6377705bca1016ea062c9e0065"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
+export const ReauthenticationMethodsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReauthenticationMethods","hash":"sha256:4f5b8b5d0efdea463865d3453eaf68a4b4217a6463a4134f4f11eb19ac5e9992"}} as unknown as TypedDocumentString<ReauthenticationMethodsQuery, ReauthenticationMethodsQueryVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:7aed155f9ce190498bdd136872cda2ef5282e42ec8fae88d17276da5f83b3f70"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"sha256:9f8132e7fefd4c7a2845842701d38c35723ace2f2c8b4175c63d5c0779bd1f10"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"sha256:cd45b535361dc86901b1ba24845487ea4e5707f66140360ad809b4fc626dfec5"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
