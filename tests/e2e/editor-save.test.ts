@@ -158,6 +158,8 @@ test('EDIT-02 without a connection the drawing is kept, and saved once there is 
   const { screen, page, drag } = await openEditorPage(context, picture, size);
   await drag([60, 420], [220, 330]);
   await expect(items(page)).toHaveCount(1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await context.setOffline(true);
   await save(page).click();
   await expect(notSaved(page)).toContainText(text('editor.notSaved.connection'));
@@ -166,6 +168,8 @@ test('EDIT-02 without a connection the drawing is kept, and saved once there is 
   await page.getByRole('button', { name: text('editor.notSaved.again') }).click();
   await expect(banner(page)).toBeVisible();
   await expect(notSaved(page)).toHaveCount(0);
+  // The editor has what it draws on: to save asks for no picture.
+  expectValue(asked.filter((path) => path.startsWith('/screens/v1/files/'))).toEqual([]);
   const { layers } = await (await context.request.get(`/screens/v1/scene/${screen.signature}`)).json();
   expectValue(JSON.parse(layers).items).toHaveLength(1);
   await page.close();
