@@ -132,5 +132,7 @@ export const undoDelay = 10_000;
 /** A failed chunk reloads the page at most once in this many milliseconds (NAV-10). */
 export const chunkReloadInterval = 60_000;
 
+/** Entries of a lookup, such as currencies, are asked for at once: so many at most (API-05). */
+export const lookupLimit = 50;
 /** Blocks, categories, questions, entries and favourites are asked for at once: so many at most (API-05). */
 export const contentLimit = 10_000;

@@ -18,6 +18,8 @@ export interface FormFailure {
   type: ErrorType | 'customer_not_found' | 'network' | 'cookies_refused' | 'account_opened' | 'form_changed';
   /** By the alias of the field. */
   fields: FieldFaults;
+  /** The server's own words, in the language it was asked in. */
+  said?: string;
   /** Seconds until the server takes another try. */
   retryAfter?: number;
 }

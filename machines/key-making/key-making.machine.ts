@@ -18,6 +18,8 @@ export interface KeyMakingContext {
 export interface KeyFailure {
   type: ErrorType | 'network';
   fields: Readonly<Record<string, string>>;
+  /** The server's own words, in the language it was asked in. */
+  said?: string;
 }
 
 export type KeyMakingEvent =

@@ -124,17 +124,27 @@ describe('copying links', () => {
     ]);
   });
 
-  test.each<[string, Browser['load'], 'moved' | 'unreachable']>([
-    ['cannot be reached', () => Promise.reject(new Error('offline')), 'unreachable'],
-    ['has other screens there', (pages) => pagesOfHistory(pages, 5000, 1), 'moved'],
-    ['tells two versions', (pages) => ({ ...pagesOfHistory(pages, 5000), version: null }), 'moved'],
-    ['changes meanwhile', (pages) => ({ ...pagesOfHistory(pages, 5000), version: pages.includes(0) ? 1 : 2 }), 'moved'],
-    ['has fewer screens', (pages) => pagesOfHistory(pages, 2000), 'moved'],
-  ])('copies nothing when the server %s', async (_, load, reason) => {
+  const offline = new Error('offline');
+  test.each<[string, Browser['load'], 'moved' | 'unreachable', Error | null]>([
+    ['cannot be reached', () => Promise.reject(offline), 'unreachable', offline],
+    ['has other screens there', (pages) => pagesOfHistory(pages, 5000, 1), 'moved', null],
+    ['tells two versions', (pages) => ({ ...pagesOfHistory(pages, 5000), version: null }), 'moved', null],
+    [
+      'changes meanwhile',
+      (pages) => ({ ...pagesOfHistory(pages, 5000), version: pages.includes(0) ? 1 : 2 }),
+      'moved',
+      null,
+    ],
+    ['has fewer screens', (pages) => pagesOfHistory(pages, 2000), 'moved', null],
+  ])('copies nothing when the server %s', async (_, load, reason, error) => {
     const { written, emitted, copy } = startCopying(load ? { load } : {});
     await copy(selectedRange(0, 2999));
     expect(written).toEqual([]);
-    expect(emitted).toEqual([{ type: 'copy.begun' }, { type: 'copy.cancelled' }, { type: 'copy.failed', reason }]);
+    expect(emitted).toEqual([
+      { type: 'copy.begun' },
+      { type: 'copy.cancelled' },
+      { type: 'copy.failed', reason, error },
+    ]);
   });
 
   test('gives up after thirty seconds without an answer, however long the whole of it takes', async () => {
@@ -151,7 +161,10 @@ describe('copying links', () => {
     clock.increment(29_999);
     expect(copying.getSnapshot().value).toBe('reading');
     clock.increment(1);
-    expect(emitted.slice(1)).toEqual([{ type: 'copy.cancelled' }, { type: 'copy.failed', reason: 'unreachable' }]);
+    expect(emitted.slice(1)).toEqual([
+      { type: 'copy.cancelled' },
+      { type: 'copy.failed', reason: 'unreachable', error: expect.any(Error) },
+    ]);
   });
 
   test('can be stopped, and begun anew', async () => {

@@ -32,7 +32,7 @@ export type LinkCopyEmitted =
   | { type: 'copy.begun' }
   | { type: 'copy.refused'; count: number; limit: number }
   /** `moved`: the gallery is not the one that was selected in. */
-  | { type: 'copy.failed'; reason: 'moved' | 'unreachable' }
+  | { type: 'copy.failed'; reason: 'moved' | 'unreachable'; error: unknown }
   /** No text comes for the place on the clipboard. */
   | { type: 'copy.cancelled' };
 
@@ -71,9 +71,10 @@ export const linkCopyMachine = setup({
       count: countScreens(request),
       limit: copiedLinksLimit,
     })),
-    emitFailed: emit((_, { reason }: { reason: 'moved' | 'unreachable' }) => ({
+    emitFailed: emit((_, { reason, error }: { reason: 'moved' | 'unreachable'; error: unknown }) => ({
       type: 'copy.failed' as const,
       reason,
+      error,
     })),
     emitCancelled: emit({ type: 'copy.cancelled' }),
   },
@@ -131,13 +132,16 @@ export const linkCopyMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'unreachable' } }],
+            actions: ['emitCancelled', { type: 'emitFailed', params: ({ event }) => unreadOf(event.output) }],
           },
-          { target: 'idle', actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'moved' } }] },
+          {
+            target: 'idle',
+            actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'moved', error: null } }],
+          },
         ],
         onError: {
           target: 'idle',
-          actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'unreachable' } }],
+          actions: ['emitCancelled', { type: 'emitFailed', params: ({ event }) => unread(event) }],
         },
       },
       on: {
@@ -168,5 +172,8 @@ export const linkCopyMachine = setup({
     },
   },
 });
+
+const unread = ({ error }: { error: unknown }) => ({ reason: 'unreachable' as const, error });
+const unreadOf = (output: SelectionReadingOutput) => unread(output.type === 'unreachable' ? output : { error: null });
 
 export type LinkCopyRef = ActorRefFrom<typeof linkCopyMachine>;

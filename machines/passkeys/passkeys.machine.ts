@@ -7,6 +7,8 @@ import { notProvided } from '../not-provided.ts';
 export interface PasskeysFailure {
   type: ErrorType | 'network' | 'present' | 'device';
   fields: Readonly<Record<string, string>>;
+  /** The server's own words, in the language it was asked in. */
+  said?: string;
 }
 
 export interface PasskeysContext {

@@ -10,6 +10,8 @@ export type PassphraseChange = 'set' | 'update' | 'end';
 export interface SettingFailure {
   type: ErrorType | 'network';
   fields: Readonly<Record<string, string>>;
+  /** The server's own words, in the language it was asked in. */
+  said?: string;
 }
 
 export interface PassphraseSettingContext {

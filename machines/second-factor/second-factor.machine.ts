@@ -13,6 +13,8 @@ export type SecondFactorTask = 'begin' | 'confirm' | 'renew' | 'end';
 export interface SecondFactorFailure {
   type: ErrorType | 'network';
   fields: Readonly<Record<string, string>>;
+  /** The server's own words, in the language it was asked in. */
+  said?: string;
 }
 
 export interface SecondFactorContext {

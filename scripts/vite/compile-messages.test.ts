@@ -1,9 +1,13 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
-import { describe, expect, test } from 'vitest';
-import { localeTags, type Locale } from '#domain/locales.ts';
-import { messagesOf } from '#tests/support/message-files.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { resolve } from 'node:path';
+import { localeTags, locales, type Locale } from '#domain/locales.ts';
+import { messageFilesOf, messagesIn, messagesOf } from '#tests/support/message-files.ts';
 import { typesetMessage } from '#src/i18n/typeset-message.ts';
+import { messageTransform } from './compile-messages.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 /** Shows the spaces at which a line may not break. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
@@ -55,3 +59,34 @@ test.each(['ru', 'uk'] as const)(
     expect(found).toEqual([]);
   },
 );
+
+const { filter, handler } = messageTransform;
+
+test.each(locales)(
+  'every file of texts in %s is compiled, so that no page shows a message as it is written',
+  (locale) => {
+    const files = [...messageFilesOf(locale).values()];
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !filter.id.test(resolve(root, file)))).toEqual([]);
+    const strings = files.flatMap((file) =>
+      Object.values<unknown>(JSON.parse(handler(JSON.stringify(messagesIn(file)), resolve(root, file)).code)).filter(
+        (compiled) => typeof compiled === 'string',
+      ),
+    );
+    expect(strings).toEqual([]);
+  },
+);
+
+test('LANG-07 what a language does not say is said in English and told on the console; nothing is shown empty', () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const file = resolve(root, 'src/pages/tour/lang/uk/tour.json');
+  const english = messagesIn('src/pages/tour/lang/en/tour.json');
+  const { 'tour.title': _left, ...rest } = messagesIn('src/pages/tour/lang/uk/tour.json');
+  const compiled = (texts: object) => JSON.parse(handler(JSON.stringify(texts), file).code)['tour.title'];
+  const inEnglish = [{ type: 0, value: english['tour.title'] }];
+  expect([compiled(rest), compiled({ ...rest, 'tour.title': '' })]).toEqual([inEnglish, inEnglish]);
+  expect(told.mock.calls.map(([line]) => line)).toEqual([
+    `${file}: "tour.title" is missing and is said in English`,
+    `${file}: "tour.title" is missing and is said in English`,
+  ]);
+});

@@ -17,7 +17,7 @@ import { route as collectionItem } from '#src/pages/screen/collection-item.route
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { onlyHere } from '#src/lib/only-here.ts';
 import { remembered } from '#src/lib/remembered.ts';
-import { sessionOver } from '#src/wiring/recovery-message.ts';
+import { sessionOver } from '#src/wiring/failure-said.ts';
 import { connectActors, languageEvent } from './connect-actors.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 

@@ -11,7 +11,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { selectAccount, selectViewer } from '#machines/session/session.selectors.ts';
 import { signOutFailedToast } from '#src/wiring/session/sign-out-failed-toast.ts';
-import { sessionOver } from '#src/wiring/recovery-message.ts';
+import { sessionOver } from '#src/wiring/failure-said.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
 

@@ -1,5 +1,6 @@
-import { data, redirect, type LoaderFunction } from 'react-router-dom';
-import { localeOfPath } from '#domain/locales.ts';
+import { data, redirect, RouterContextProvider, type LoaderFunction } from 'react-router-dom';
+import { localeOfPath, type Locale } from '#domain/locales.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import { isOperationError, isUnknownDocument } from '#src/graphql/errors.ts';
 import { patiently } from './network/patiently.ts';
 import { waitingPage } from './network/waiting-page.ts';
@@ -10,7 +11,8 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 
 /**
  * The loader of a page behind its conditions, the same on the server and in the browser: visitors are sent to sign
- * in and come back by `next`, and signed-in people have no use for the login page.
+ * in and come back by `next`, and signed-in people have no use for the login page. What the loader asks is answered in the language
+ * of the page that opens: the address of the browser is still that of the page before.
  */
 export function guard(
   { path, audience, middleware }: Pick<Page, 'path' | 'audience' | 'middleware'>,
@@ -25,14 +27,23 @@ export function guard(
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
     for (const check of middlewaresNamed(middleware, known)) await check(services, url);
+    const context = new RouterContextProvider(
+      new Map([[requestServices, { ...services, client: clientInLanguage(services.client, locale) }]]),
+    );
     try {
       const keepsPage = waitingPage.isShown(path);
-      return await patiently(async () => loader(args, handlerContext), args.request.signal, { keepsPage });
+      return await patiently(async () => loader({ ...args, context }, handlerContext), args.request.signal, {
+        keepsPage,
+      });
     } catch (error) {
       throw asAnswer(error);
     }
   };
 }
+
+const clientInLanguage = (client: GatewayClient, locale: Locale): GatewayClient => ({
+  request: (document, variables, options) => client.request(document, variables, { locale, ...options }),
+});
 
 /**
  * A service's refusal becomes the page's own: its status and its words survive the way to the browser. What the browser

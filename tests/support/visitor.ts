@@ -7,6 +7,8 @@ interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
+  /** The body as it came, of pictures above all. */
+  bytes: Buffer<ArrayBuffer>;
   json: () => unknown;
 }
 
@@ -15,7 +17,7 @@ export function visitor(app: FastifyInstance) {
   const jar = new Map<string, string>();
 
   async function request(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     headers: Record<string, string>,
     payload?: string | object,
@@ -36,6 +38,7 @@ export function visitor(app: FastifyInstance) {
       status: answer.statusCode,
       headers: answer.headers,
       body: answer.body,
+      bytes: Buffer.from(answer.rawPayload),
       json: (): unknown => JSON.parse(answer.body),
     };
   }

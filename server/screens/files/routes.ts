@@ -32,7 +32,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description:
           'The owner gets the original byte for byte, everyone else a copy without metadata; renditions are WebP. ' +
           'Where a rendition would be larger than the picture, that copy comes in its place. ' +
-          'Where the owner does not allow downloads, nobody else gets the original. ' +
+          'Where the owner does not allow downloads, nobody else gets the original, by no size. ' +
           'Answers to Range, If-Range and If-None-Match.',
         tags: [tag.name],
         'x-mesh': false,

@@ -135,13 +135,19 @@ describe('the page of a screen', () => {
       ru: 'Скриншот удалён, или в ссылке опечатка',
       uk: 'Скриншот видалено, або в посиланні помилка',
     };
+    const titles = {
+      en: 'Error 404: This page could not be found',
+      ru: 'Ошибка 404: Такой страницы нет',
+      uk: 'Помилка 404: Такої сторінки немає',
+    };
     for (const locale of locales) {
       const paths = ['x'.repeat(22), 'short', deleted.signature].map((one) => pathInLocale(`/s/${one}`, locale));
       for (const stranger of [visitor(app), member]) {
         const pages = await Promise.all(paths.map((path) => stranger.open(path)));
         const seen = pages.map(({ status, body }) => [status, match(body, /<title>([^<]+)/), textOf(body)]);
         expect(seen[0]?.[0]).toBe(404);
-        expect(withSpaces(String(seen[0]?.[1]))).toContain(words[locale]);
+        expect(withSpaces(String(seen[0]?.[1]))).toBe(titles[locale]);
+        expect(withSpaces(String(seen[0]?.[2]))).toContain(words[locale]);
         expect(seen[0]?.[2]).toContain('4 0 4');
         expect(seen.slice(1)).toEqual([seen[0], seen[0]]);
       }

@@ -24,7 +24,7 @@ const besideFields: ReadonlySet<FormFailure['type']> = new Set(['body_invalid', 
 export const refusedBy = (
   form: Form,
   { error, retryAfter }: Extract<SessionAnswer<unknown>, { ok: false }>,
-): SubmitFormOutput => ({
+): Extract<SubmitFormOutput, { outcome: 'refused' }> => ({
   outcome: 'refused',
   failure: {
     ...refusalOf(form, error?.type ?? 'internal', error?.fields ?? {}),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import type { SessionAnswer } from '#src/wiring/session/session-api.ts';
-import { refusesPassword, submitAccountForm } from './submit-account-form.ts';
+import { saidByToast, submitAccountForm } from './submit-account-form.ts';
 
 const form = sampleForm('password-change', 'en');
 const { signal } = new AbortController();
@@ -34,7 +34,8 @@ test('PWD-04 a form of an account is sent for that account', async () => {
 test.each([
   [{ password: 'This is not your password' }, 'This is not your password'],
   [{ new_password: 'Choose another' }, null],
+  [{}, 'Some fields are wrong'],
 ])('PWD-04 ERR-06 of the faults %j the toast says %j', async (fields, said) => {
   const { output } = await sent(refusal(fields));
-  expect(output.outcome === 'refused' && refusesPassword(output.failure)).toBe(said);
+  expect(output.outcome === 'refused' && saidByToast(output.failure)).toBe(said);
 });

@@ -33,12 +33,16 @@ export async function submitAccountForm(
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
   const answer = await api[calls[kind]]({ ...values, account }, signal);
-  if (!answer.ok) return refusedBy(form, answer);
+  if (!answer.ok) {
+    const refused = refusedBy(form, answer);
+    return { ...refused, failure: { ...refused.failure, ...(answer.error ? { said: answer.error.message } : {}) } };
+  }
   return { outcome: 'accepted', answer: answers[kind] };
 }
 
-/** What the server says of a present password that is wrong; null where it is not refused for that. */
-export function refusesPassword({ type, fields }: FormFailure): string | null {
+/** What the server says of a present password that is wrong, or of the whole form; null where it stands beside fields alone. */
+export function saidByToast({ type, fields, said }: FormFailure): string | null {
   const fault = fields['password'];
-  return type === 'body_invalid' && fault !== undefined && 'said' in fault ? fault.said : null;
+  if (type === 'body_invalid' && fault !== undefined && 'said' in fault) return fault.said;
+  return Object.keys(fields).length === 0 ? (said ?? null) : null;
 }

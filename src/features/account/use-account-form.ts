@@ -1,13 +1,12 @@
-import { defineMessages } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
 import type { Filled } from '#domain/forms/form-faults.ts';
 import type { Form } from '#domain/forms/form.ts';
 import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
-import { asMessage } from '#src/i18n/say.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { refusalSaid } from '#src/wiring/failure-said.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
-import { refusesPassword, submitAccountForm, type AccountFormKind } from './submit-account-form.ts';
+import { saidByToast, submitAccountForm, type AccountFormKind } from './submit-account-form.ts';
 
 /** The sending of a form that changes how the account of this page is opened. Message group `account`. */
 export function useAccountForm(kind: AccountFormKind, form: Form) {
@@ -23,25 +22,15 @@ export function useAccountForm(kind: AccountFormKind, form: Form) {
     if (output.outcome === 'accepted') return output;
     const { failure } = output;
     // Somebody else is signed in by now, or nobody; or the code is one of yesterday.
-    if (failure.type === 'unauthorized' || failure.type === 'email_over') void revalidate();
-    const wrong = refusesPassword(failure);
-    if (wrong !== null)
+    const isOver = failure.type === 'unauthorized' || failure.type === 'email_over';
+    if (isOver) void revalidate();
+    const said = isOver ? null : saidByToast(failure);
+    if (said !== null)
       toasts.send({
         type: 'toast.requested',
-        toast: {
-          id: 'account-change',
-          kind: 'error',
-          group: 'auth',
-          title: asMessage(kind === 'passwordChange' ? messages.passwordStays : messages.addressStays),
-          text: wrong,
-        },
+        toast: { id: 'account-change', kind: 'error', group: 'auth', ...refusalSaid(said) },
       });
     return output;
   }
   return { account, submit };
 }
-
-const messages = defineMessages({
-  passwordStays: { id: 'account.change.passwordStays' },
-  addressStays: { id: 'account.change.addressStays' },
-});

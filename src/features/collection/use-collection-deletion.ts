@@ -4,7 +4,7 @@ import { DeleteCollectionDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 import { openRevocation, type RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 
@@ -41,7 +41,7 @@ const deletionTexts = (circumstances: Circumstances): RevocationTexts => ({
     danger: true,
   }),
   finished: () => ({ title: asMessage(messages.deleted) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), circumstances),
 });
 
 const messages = defineMessages({
@@ -51,5 +51,4 @@ const messages = defineMessages({
   keep: { id: 'ui.popup.cancel' },
   deleted: { id: 'collection.deleted' },
   failed: { id: 'collection.delete.failed' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -100,10 +100,12 @@ test('FORM-06 files are sent one after the other, with how much of all of them i
 test('FORM-07 a file that the server refuses is told beside its field, in the words of the form or its own', async () => {
   const { sending } = calls();
   const refused = sending();
-  latest()?.answer(415, { error: { type: 'type_unsupported', message: '', fields: { files: 'Only PNG' } } });
+  latest()?.answer(415, {
+    error: { type: 'type_unsupported', message: 'Not this type', fields: { files: 'Only PNG' } },
+  });
   expect(await refused).toEqual({
     outcome: 'refused',
-    failure: { type: 'type_unsupported', fields: { files: { rule: 'mimes' } } },
+    failure: { type: 'type_unsupported', fields: { files: { rule: 'mimes' } }, said: 'Not this type' },
   });
   const empty = sending();
   latest()?.answer(400, { error: { type: 'file_empty', message: 'The file is empty' } });
@@ -125,7 +127,10 @@ test('FORM-05 what is filled in goes with the ids of all files; a form that the 
   const bodies: unknown[] = [];
   const answers = [
     Response.json({ id: 'x', message: '' }, { status: 201 }),
-    Response.json({ error: { type: 'body_invalid', message: '', fields: { colour: 'Missing' } } }, { status: 400 }),
+    Response.json(
+      { error: { type: 'body_invalid', message: 'Not valid', fields: { colour: 'Missing' } } },
+      { status: 400 },
+    ),
   ];
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
@@ -137,6 +142,6 @@ test('FORM-05 what is filled in goes with the ids of all files; a form that the 
   expect(await send()).toEqual({ outcome: 'accepted', answer: { type: 'form.sent' } });
   expect(bodies).toEqual([{ fields: { name: 'Olena' }, files: { files: ['kept', 'sent'] }, website: '' }]);
   expect(reread).not.toHaveBeenCalled();
-  expect(await send()).toEqual({ outcome: 'refused', failure: { type: 'internal', fields: {} } });
+  expect(await send()).toEqual({ outcome: 'refused', failure: { type: 'internal', fields: {}, said: 'Not valid' } });
   expect(reread).toHaveBeenCalledOnce();
 });

@@ -103,11 +103,11 @@ async function orRefused(form: Form, send: () => Promise<SubmitFormOutput>): Pro
 /** `field` is that of the file that was refused. */
 function failureOf(form: Form, { type, fields, message, retryAfter }: OperationError, field?: string): FormFailure {
   const found = formFaultsOf(form, fields);
-  const wait = retryAfter === null ? {} : { retryAfter };
-  if (Object.keys(found).length > 0) return { type, fields: found, ...wait };
+  const rest = { said: message, ...(retryAfter === null ? {} : { retryAfter }) };
+  if (Object.keys(found).length > 0) return { type, fields: found, ...rest };
   if (field !== undefined && ofFiles.has(type)) return { type, fields: { [field]: { said: message } } };
   // A fault that stands beside no field would be shown nowhere.
-  return { type: type === 'body_invalid' ? 'internal' : type, fields: {}, ...wait };
+  return { type: type === 'body_invalid' ? 'internal' : type, fields: {}, ...rest };
 }
 
 const ofFiles: ReadonlySet<FormFailure['type']> = new Set(['file_empty', 'file_too_large', 'type_unsupported']);

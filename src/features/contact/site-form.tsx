@@ -10,6 +10,7 @@ import { formFaultsOf } from '#src/wiring/form/form-faults-of.ts';
 import { useForm, type OpenedForm } from '#src/wiring/form/use-form.ts';
 import { useFormView } from '#src/wiring/form/use-form-view.ts';
 import { useHints } from '#src/wiring/form/use-hints.ts';
+import { refusalSaid } from '#src/wiring/failure-said.ts';
 import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { failureText } from './contact-failure.ts';
@@ -56,8 +57,9 @@ export function SiteForm({ form, page, returned, onSent, onChanged }: SiteFormPr
           id: `form ${form.alias}`,
           kind: 'error',
           group: 'app',
-          title: asMessage({ id: 'contact.failed' }),
-          text: failureText(failure.type, failure.retryAfter),
+          ...(failure.said === undefined
+            ? { title: asMessage({ id: 'contact.failed' }), text: failureText(failure.type) }
+            : refusalSaid(failure.said)),
         },
       });
     });

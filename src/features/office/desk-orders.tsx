@@ -3,7 +3,7 @@ import { PayOrderDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -28,7 +28,7 @@ const payingTexts = (actors: AppActors): RevocationTexts => ({
     cancelBtnText: asMessage(messages.cancel),
   }),
   finished: (number) => ({ title: asMessage(messages.done, { number }) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
 });
 
 const messages = defineMessages({
@@ -38,5 +38,4 @@ const messages = defineMessages({
   done: { id: 'office.orders.done' },
   failed: { id: 'office.orders.failed' },
   cancel: { id: 'ui.popup.cancel' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

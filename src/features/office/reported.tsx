@@ -5,7 +5,7 @@ import { asMessage } from '#src/i18n/say.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -59,7 +59,7 @@ const hidingTexts = (actors: AppActors): RevocationTexts => ({
           cancelBtnText: asMessage(messages.cancel),
         },
   finished: (target) => ({ title: asMessage(readTarget(target).hide ? messages.hidden : messages.shown) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
 });
 
 const messages = defineMessages({
@@ -73,5 +73,4 @@ const messages = defineMessages({
   shown: { id: 'office.comments.done.shown' },
   failed: { id: 'office.comments.failed' },
   cancel: { id: 'ui.popup.cancel' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

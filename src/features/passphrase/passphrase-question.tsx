@@ -47,7 +47,7 @@ export function PassphraseQuestion(props: PassphraseQuestionProps) {
   const note = isBlocked
     ? intl.formatMessage({ id: 'passphrase.blocked' }, { left: asMinutes(secondsLeft) })
     : failure?.type === 'unreachable'
-      ? intl.formatMessage(messages.unreachable)
+      ? intl.formatMessage(messages.failed)
       : failure?.type === 'refused'
         ? failure.said
         : null;
@@ -102,5 +102,5 @@ const messages = defineMessages({
   remember: { id: 'passphrase.remember' },
   ignore: { id: 'passphrase.ignore' },
   open: { id: 'passphrase.open' },
-  unreachable: { id: 'passphrase.unreachable' },
+  failed: { id: 'passphrase.failed' },
 });

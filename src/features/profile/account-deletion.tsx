@@ -9,7 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -64,7 +64,8 @@ export function AccountDeletion() {
       }),
       unchecked: () => ({ title: asMessage(messages.unchecked) }),
       finished: () => ({ title: asMessage(messages.done) }),
-      failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, actors) }),
+      failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
+      group: 'auth',
     };
   }
 }
@@ -78,5 +79,4 @@ const messages = defineMessages({
   done: { id: 'profile.deletion.done' },
   failed: { id: 'profile.deletion.failed' },
   keep: { id: 'ui.popup.cancel' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

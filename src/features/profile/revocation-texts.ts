@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { allLinks } from './links/link-list.tsx';
 import { allOthers } from './sessions/session-list.tsx';
@@ -15,7 +15,8 @@ export const sessionTexts = (circumstances?: Circumstances): RevocationTexts => 
     danger: true,
   }),
   finished: (target) => ({ title: asMessage(target === allOthers ? messages.endedOthers : messages.ended) }),
-  failed: () => ({ title: asMessage(messages.endFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+  failed: (error) => failureSaid(error, asMessage(messages.endFailed), circumstances),
+  group: 'auth',
 });
 
 export const keyTexts = (circumstances?: Circumstances): RevocationTexts => ({
@@ -27,7 +28,8 @@ export const keyTexts = (circumstances?: Circumstances): RevocationTexts => ({
     danger: true,
   }),
   finished: () => ({ title: asMessage(messages.revoked) }),
-  failed: () => ({ title: asMessage(messages.revokeFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+  failed: (error) => failureSaid(error, asMessage(messages.revokeFailed), circumstances),
+  group: 'auth',
 });
 
 export const linkTexts = (circumstances?: Circumstances): RevocationTexts => ({
@@ -39,7 +41,7 @@ export const linkTexts = (circumstances?: Circumstances): RevocationTexts => ({
     danger: true,
   }),
   finished: (target) => ({ title: asMessage(target === allLinks ? messages.allLinksOff : messages.linkOff) }),
-  failed: () => ({ title: asMessage(messages.linkFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+  failed: (error) => failureSaid(error, asMessage(messages.linkFailed), circumstances),
 });
 
 const messages = defineMessages({
@@ -67,5 +69,4 @@ const messages = defineMessages({
   revoked: { id: 'profile.keys.revoked' },
   revokeFailed: { id: 'profile.keys.revokeFailed' },
   keep: { id: 'ui.popup.cancel' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -3,7 +3,7 @@ import { isRefused } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { NotSent } from './not-sent.ts';
 import type { RemovalTexts } from './connect-removal.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 /**
  * What deleting and restoring screens says, wherever it is done. Message group `removal`. `trashDays` is how long a
@@ -21,17 +21,17 @@ export const removalTexts = (trashDays: number, circumstances?: Circumstances): 
   removed: (count) => ({ title: asMessage(messages.removed, { count }) }),
   undo: () => asMessage(messages.undo),
   restored: (count) => ({ title: asMessage(messages.restored, { count }) }),
-  failed: (count, error, reason) => ({
-    title:
+  failed: (count, error, reason) => {
+    const title =
       reason === 'unconfirmed' && !isRefused(error) && !(error instanceof NotSent)
         ? asMessage(messages.unknown)
-        : asMessage(messages.failed, { count }),
-    ...(reason === 'moved' ? { text: asMessage(messages.moved) } : recoveryAdvice(messages.tryAgain, circumstances)),
-  }),
-  undoFailed: (error) => ({
-    title: asMessage(isRefused(error) ? messages.undoFailed : messages.undoUnknown),
-    ...recoveryAdvice(messages.tryAgain, circumstances),
-  }),
+        : asMessage(messages.failed, { count });
+    if (reason === 'moved') return { title, text: asMessage(messages.moved) };
+    const said = failureSaid(error, title, circumstances);
+    // How many are gone all the same is told in any case.
+    return count > 0 ? { ...said, title } : said;
+  },
+  undoFailed: (error) => failureSaid(error, asMessage(messages.undoUnknown), circumstances),
 });
 
 const messages = defineMessages({
@@ -47,7 +47,5 @@ const messages = defineMessages({
   failed: { id: 'removal.failed' },
   unknown: { id: 'removal.unknown' },
   undoUnknown: { id: 'removal.undoUnknown' },
-  undoFailed: { id: 'removal.undoFailed' },
   moved: { id: 'removal.moved' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

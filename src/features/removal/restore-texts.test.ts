@@ -21,19 +21,19 @@ test.each([
   [
     'en',
     'Screenshot is back',
-    ['This screenshot could not be restored', 'Check the connection and try again.'],
+    ['Error', 'refused'],
     ['It is not known whether the screenshot came back', 'Check the connection and try again.'],
   ],
   [
     'ru',
     'Скриншот восстановлен',
-    ['Не удалось восстановить этот скриншот', 'Проверьте соединение и попробуйте ещё раз.'],
+    ['Ошибка', 'refused'],
     ['Неизвестно, восстановлен ли скриншот', 'Проверьте соединение и попробуйте ещё раз.'],
   ],
   [
     'uk',
     'Скриншот відновлено',
-    ['Не вдалося відновити цей скриншот', 'Перевірте з’єднання та спробуйте ще раз.'],
+    ['Помилка', 'refused'],
     ['Невідомо, чи відновлено скриншот', 'Перевірте з’єднання та спробуйте ще раз.'],
   ],
 ] as const)(

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
-import { isRefused } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import type { Text } from '#domain/text.ts';
 
@@ -15,15 +14,10 @@ export interface RestoreTexts extends Pick<RemovalTexts, 'undoFailed'> {
  */
 export const restoreTexts = (circumstances: Circumstances): RestoreTexts => ({
   restored: () => asMessage(messages.restored),
-  undoFailed: (error) => ({
-    title: asMessage(isRefused(error) ? messages.failed : messages.unknown),
-    ...recoveryAdvice(messages.tryAgain, circumstances),
-  }),
+  undoFailed: (error) => failureSaid(error, asMessage(messages.unknown), circumstances),
 });
 
 const messages = defineMessages({
   restored: { id: 'screen.trashed.restored' },
-  failed: { id: 'screen.trashed.failed' },
   unknown: { id: 'screen.trashed.unknown' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -8,16 +8,15 @@ import { lazyPart } from '#src/lib/lazy-part.ts';
 import { loadLateMessages } from '#src/i18n/messages.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 
 const code = lazyPart(async () => {
   const [{ removeScreen }] = await Promise.all([import('./remove-screen.ts'), loadLateMessages(['removal'])]);
   return removeScreen;
 });
 
-const { notDeleted, checkConnection } = defineMessages({
+const { notDeleted } = defineMessages({
   notDeleted: { id: 'screens.notDeleted' },
-  checkConnection: { id: 'errors.checkConnection' },
 });
 
 /** Names the screen whose deletion was asked for when the page had to come anew. */
@@ -47,7 +46,7 @@ export function useScreenRemoval({ signature, isAllowed, onRemoved }: ScreenRemo
     try {
       const removeScreen = await code.once();
       removeScreen({ signature, client, actors, trashDays, onRemoved });
-    } catch {
+    } catch (error) {
       // After an update of the product the page has to come anew, and asks then.
       tabStorage.write(askedKey, signature);
       if (await reloadAfterChunkFailure()) return;
@@ -56,8 +55,7 @@ export function useScreenRemoval({ signature, isAllowed, onRemoved }: ScreenRemo
         id: 'removal',
         kind: 'error',
         group: 'app',
-        title: asMessage(notDeleted),
-        ...recoveryAdvice(checkConnection, actors),
+        ...failureSaid(error, asMessage(notDeleted), actors),
       } as const;
       actors.toasts.send({ type: 'toast.requested', toast });
     } finally {

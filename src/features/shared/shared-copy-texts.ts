@@ -1,8 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import type { Circumstances } from '#src/wiring/recovery-message.ts';
-import { failureSaid } from './failure-said.ts';
+import { errorSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text' | 'place'>;
 
@@ -25,7 +24,7 @@ export const sharedCopyTexts = (circumstances?: Circumstances): SharedCopyTexts 
     title: asMessage(messages.tooMany, { limit }),
     text: asMessage(messages.tooManyText, { count }),
   }),
-  failed: (error) => ({ title: asMessage(messages.error), ...failureSaid(error, messages.failed, circumstances) }),
+  failed: (error) => errorSaid(error, asMessage(messages.failed), circumstances),
 });
 
 const messages = defineMessages({
@@ -34,6 +33,5 @@ const messages = defineMessages({
   gallery: { id: 'sharedCopy.gallery' },
   tooMany: { id: 'sharedCopy.tooMany' },
   tooManyText: { id: 'sharedCopy.tooMany.text' },
-  error: { id: 'sharedCopy.error' },
   failed: { id: 'sharedCopy.failed' },
 });

@@ -4,8 +4,7 @@ import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { RemovalFailure } from '#machines/screen-removal/screen-removal.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import type { Circumstances } from '#src/wiring/recovery-message.ts';
-import { failureSaid } from './failure-said.ts';
+import { errorSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text'>;
 
@@ -28,14 +27,12 @@ export const sharedRemovalTexts = (circumstances?: Circumstances): SharedRemoval
   }),
   progress: (share) => asMessage(messages.progress, { share }),
   removed: (count) => ({ title: asMessage(messages.removed, { count }) }),
-  failed: (count, error, reason) => ({
-    title: asMessage(messages.error),
-    ...(reason === 'moved'
-      ? { text: asMessage(messages.moved) }
-      : count === 1
-        ? failureSaid(error, messages.failedOne, circumstances)
-        : failureSaid(error, messages.failedSome, circumstances)),
-  }),
+  failed: (count, error, reason) =>
+    errorSaid(
+      error,
+      asMessage(reason === 'moved' ? messages.moved : count === 1 ? messages.failedOne : messages.failedSome),
+      reason === 'moved' ? undefined : circumstances,
+    ),
 });
 
 const messages = defineMessages({
@@ -45,7 +42,6 @@ const messages = defineMessages({
   cancel: { id: 'shared.remove.cancel' },
   progress: { id: 'shared.remove.progress' },
   removed: { id: 'shared.removed' },
-  error: { id: 'shared.error' },
   failedOne: { id: 'shared.remove.failed.one' },
   failedSome: { id: 'shared.remove.failed.some' },
   moved: { id: 'shared.moved' },

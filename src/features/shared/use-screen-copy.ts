@@ -5,7 +5,7 @@ import { loadLateMessages } from '#src/i18n/messages.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 
 const code = lazyPart(async () => {
@@ -13,9 +13,8 @@ const code = lazyPart(async () => {
   return copyScreen;
 });
 
-const { notCopied, checkConnection } = defineMessages({
+const { notCopied } = defineMessages({
   notCopied: { id: 'screens.notCopied' },
-  checkConnection: { id: 'errors.checkConnection' },
 });
 
 interface ScreenCopy {
@@ -35,13 +34,12 @@ export function useScreenCopy({ signature, fileId }: SharedPicture): ScreenCopy 
     try {
       const copyScreen = await code.once();
       await copyScreen({ picture: { signature, fileId }, client, actors, onCopied: then });
-    } catch {
+    } catch (error) {
       const toast = {
         id: 'shared-copy',
         kind: 'error',
         group: 'app',
-        title: asMessage(notCopied),
-        ...recoveryAdvice(checkConnection, actors),
+        ...failureSaid(error, asMessage(notCopied), actors),
       } as const;
       actors.toasts.send({ type: 'toast.requested', toast });
     } finally {

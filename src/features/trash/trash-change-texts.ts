@@ -5,7 +5,7 @@ import type { TrashChange, TrashChangeFailure } from '#machines/trash-change/tra
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { isRefused } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text'>;
 
@@ -40,10 +40,10 @@ export const trashChangeTexts = (circumstances?: Circumstances): TrashChangeText
         : isUnknown
           ? asMessage(messages.purgeUnknown)
           : asMessage(messages.purgeFailed, { count });
-    return {
-      title,
-      ...(reason === 'moved' ? { text: asMessage(messages.moved) } : recoveryAdvice(messages.tryAgain, circumstances)),
-    };
+    if (reason === 'moved') return { title, text: asMessage(messages.moved) };
+    const said = failureSaid(error, title, circumstances);
+    // How many are changed all the same is told in any case.
+    return count > 0 ? { ...said, title } : said;
   },
 });
 
@@ -60,5 +60,4 @@ const messages = defineMessages({
   purgeFailed: { id: 'removal.failed' },
   purgeUnknown: { id: 'removal.unknown' },
   moved: { id: 'trash.moved' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -3,7 +3,7 @@ import type { ScreenVersion, VersionsChange } from '#machines/screen-versions/sc
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { failureMessage } from '#src/wiring/failure-message.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text'>;
 
@@ -34,10 +34,7 @@ export const versionsTexts = {
   finished: (change: VersionsChange): Said => ({
     title: asMessage(saidOf[change].finished),
   }),
-  failed: (change: VersionsChange, error: unknown): Said => ({
-    title: asMessage(saidOf[change].failed),
-    text: failureMessage(error),
-  }),
+  failed: (change: VersionsChange, error: unknown): Said => failureSaid(error, asMessage(saidOf[change].failed)),
 };
 
 const messages = defineMessages({

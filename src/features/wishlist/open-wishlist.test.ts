@@ -71,7 +71,7 @@ test('WISH-03 a refusal is shown as an error in the words of the server', async 
   await rests();
   expect([ids(), toasts()]).toEqual([
     [],
-    [{ id: 'wishlist', kind: 'error', group: 'app', title: { id: 'wishlist.error' }, text: 'No such product' }],
+    [{ id: 'wishlist', kind: 'error', group: 'app', title: { id: 'shell.error' }, text: 'No such product' }],
   ]);
 });
 

@@ -5,7 +5,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
-import { failureMessage } from '#src/wiring/failure-message.ts';
+import { errorSaid } from '#src/wiring/failure-said.ts';
 import { keepWish, takeWish } from './wish-intent.ts';
 import { wishlistActors, type WishlistApi } from './wishlist.actors.ts';
 
@@ -36,8 +36,7 @@ export function openWishlist(api: WishlistApi, { app, account, path, storage, to
           id: 'wishlist',
           kind: 'error',
           group: 'app',
-          title: asMessage(messages.error),
-          text: failureMessage(error),
+          ...errorSaid(error, asMessage(messages.unreachable)),
         },
       }),
     ),
@@ -51,4 +50,4 @@ export function openWishlist(api: WishlistApi, { app, account, path, storage, to
   };
 }
 
-const messages = defineMessages({ error: { id: 'wishlist.error' } });
+const messages = defineMessages({ unreachable: { id: 'errors.unreachable' } });

@@ -112,7 +112,7 @@ test('ERR-11 a failed removal of several says what the server says, and is passe
   const passedOn: unknown[] = [];
   removal.on('removal.failed', ({ error }) => passedOn.push(error));
   await remove(signatures.slice(0, 2));
-  expect(said()).toEqual([['error', says('shared.error'), 'The service has too much to do']]);
+  expect(said()).toEqual([['error', says('shell.error'), 'The service has too much to do']]);
   expect([passedOn, left()]).toEqual([[failure], signatures]);
 });
 
@@ -124,7 +124,7 @@ test.each([
   async (_row, count, id) => {
     const { remove, said, back, asked } = open({ removeShared: () => Promise.reject(new Error('?')) });
     await remove(signatures.slice(0, count));
-    expect(said()).toEqual([['error', says('shared.error'), says(id)]]);
+    expect(said()).toEqual([['error', says('shell.error'), says(id)]]);
     back.resolve();
     await vi.waitFor(() => expect(asked).toEqual([expect.stringMatching(/^from /)]));
   },
@@ -136,7 +136,7 @@ test('ERR-12 a failed removal of one says what the server says, and is passed on
   const passedOn: unknown[] = [];
   removal.on('removal.failed', ({ error }) => passedOn.push(error));
   await remove(signatures.slice(0, 1));
-  expect([said(), passedOn]).toEqual([[['error', says('shared.error'), 'The service has too much to do']], [failure]]);
+  expect([said(), passedOn]).toEqual([[['error', says('shell.error'), 'The service has too much to do']], [failure]]);
 });
 
 test('SHR-04 SHR-05 what is selected is copied, which ends the selection and leaves the list as it is', async () => {
@@ -168,12 +168,12 @@ test('ERR-13 a failed copy says what the server says, else so itself; the select
   const refused = open({ copyShared: () => Promise.reject(refusal(403)) });
   refused.select(0);
   await refused.copy(signatures.slice(0, 1));
-  expect(refused.said()).toEqual([['error', says('sharedCopy.error'), 'The service has too much to do']]);
+  expect(refused.said()).toEqual([['error', says('shell.error'), 'The service has too much to do']]);
   expect([selectCount(refused.selection.getSnapshot()), refused.asked]).toEqual([1, ['days']]);
 
   const unanswered = open({ copyShared: () => Promise.reject(new Error('?')) });
   await unanswered.copy(signatures.slice(0, 1));
-  expect(unanswered.said()).toEqual([['error', says('sharedCopy.error'), says('sharedCopy.failed')]]);
+  expect(unanswered.said()).toEqual([['error', says('shell.error'), says('sharedCopy.failed')]]);
 });
 
 test('SHR-02 who comes back to the list is shown what is newer, in front', async () => {

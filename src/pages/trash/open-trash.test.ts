@@ -140,7 +140,7 @@ test('a refused change is said, and its message goes with the next attempt; none
   const refusal = new OperationError({
     type: 'overloaded',
     status: 503,
-    message: '',
+    message: 'The service has too much to do',
     service: 'screens',
     operation: 'RestoreScreens',
   });
@@ -148,12 +148,12 @@ test('a refused change is said, and its message goes with the next attempt; none
   const { change, popup, request, signatures, over, said, left } = open(failing);
   change.send({ type: 'restore.requested', request: request(signatures[0]) });
   await over();
-  expect(said()).toEqual([['error', text('removal.undoFailed')]]);
+  expect(said()).toEqual([['error', text('shell.error')]]);
   change.send({ type: 'purge.requested', request: request(signatures[0]) });
   expect(said()).toEqual([]);
   popup.send({ type: 'popup.approved' });
   await over();
-  expect([said(), left()]).toEqual([[['error', text('removal.failed', 0)]], signatures]);
+  expect([said(), left()]).toEqual([[['error', text('shell.error')]], signatures]);
 
   const owners: (string | null)[] = ['ada', 'ada', 'eve', 'eve'];
   const other = open(failing, () => owners.shift() ?? 'eve');

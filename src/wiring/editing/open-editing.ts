@@ -6,7 +6,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { recoveryAdvice } from '../recovery-message.ts';
+import { failureSaid } from '../failure-said.ts';
 
 export interface EditingDependencies {
   save: (edit: Edit, signal: AbortSignal) => Promise<unknown>;
@@ -33,9 +33,9 @@ export function openEditing(dependencies: EditingDependencies, actors: EditingSu
   const { app, toasts, owner } = actors;
   const flow = openFlow(app, 'editing', editingMachine.provide({ actors: editingActors(dependencies) }), undefined);
   const editor = owner();
-  flow.on('edit.failed', () => {
+  flow.on('edit.failed', ({ error }) => {
     if (owner() !== editor) return;
-    const said = { title: asMessage(notSaved), ...recoveryAdvice(checkConnection, actors) };
+    const said = failureSaid(error, asMessage(notSaved), actors);
     toasts.send({ type: 'toast.requested', toast: { id: 'editing', kind: 'error', group: 'app', ...said } });
   });
   return {
@@ -53,7 +53,6 @@ export function openEditing(dependencies: EditingDependencies, actors: EditingSu
   };
 }
 
-const { notSaved, checkConnection } = defineMessages({
+const { notSaved } = defineMessages({
   notSaved: { id: 'screens.notSaved' },
-  checkConnection: { id: 'errors.checkConnection' },
 });

@@ -12,7 +12,9 @@ export interface RevocationTexts {
   /** Where the question has a mark that must be set: what is said when it is not. */
   unchecked?: () => Pick<Toast, 'title' | 'text'>;
   finished: (target: string) => Pick<Toast, 'title' | 'text'>;
-  failed: () => Pick<Toast, 'title' | 'text'>;
+  failed: (error: unknown) => Pick<Toast, 'title' | 'text'>;
+  /** `auth` where the calls are those of `customers` (ERR-06); `app` where left out. */
+  group?: Toast['group'];
 }
 
 export interface RevocationDependencies {
@@ -48,7 +50,7 @@ export function openRevocation(
   let asker = owner();
   const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) => {
     if (owner() !== asker) return;
-    toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: 'app', ...said } });
+    toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: texts.group ?? 'app', ...said } });
   };
   flow.on('revocation.asked', ({ target }) => {
     asker = owner();
@@ -70,7 +72,7 @@ export function openRevocation(
     });
   });
   flow.on('revocation.finished', ({ target }) => tell('success', texts.finished(target)));
-  flow.on('revocation.failed', () => tell('error', texts.failed()));
+  flow.on('revocation.failed', ({ error }) => tell('error', texts.failed(error)));
   return {
     flow,
     /** The page is left: what was confirmed is done all the same. */

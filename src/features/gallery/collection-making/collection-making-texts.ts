@@ -3,7 +3,7 @@ import { collectionsOfAccount, screensOfCollection } from '#domain/limits.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text' | 'place'>;
 
@@ -24,7 +24,7 @@ export const collectionMakingTexts = (circumstances: Circumstances): CollectionM
     if (reason === 'moved') return { title: asMessage(messages.moved), text: asMessage(messages.movedText) };
     if (isOperationError(error) && error.type === 'list_full')
       return { title: asMessage(messages.failed), text: asMessage(messages.full, { limit: collectionsOfAccount }) };
-    return { title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) };
+    return failureSaid(error, asMessage(messages.failed), circumstances);
   },
   added: (signature, count) => ({
     title: asMessage(messages.added, { count }),
@@ -35,7 +35,7 @@ export const collectionMakingTexts = (circumstances: Circumstances): CollectionM
     const title = asMessage(messages.notAdded);
     if (isOperationError(error) && error.type === 'list_full')
       return { title, text: asMessage(messages.tooMany, { limit: screensOfCollection }) };
-    return { title, ...recoveryAdvice(messages.tryAgain, circumstances) };
+    return failureSaid(error, title, circumstances);
   },
 });
 
@@ -50,5 +50,4 @@ const messages = defineMessages({
   open: { id: 'gallery.collection.open' },
   notAdded: { id: 'gallery.collection.notAdded' },
   selectAgain: { id: 'removal.moved' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
 import type { LinkCopyTexts } from './open-link-copy.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 /** What the copying of links says. Message group `gallery`. `circumstances` tell why a call failed. */
 export const linkCopyTexts = (circumstances: Circumstances): LinkCopyTexts => ({
@@ -9,10 +9,10 @@ export const linkCopyTexts = (circumstances: Circumstances): LinkCopyTexts => ({
     title: asMessage(messages.tooMany, { limit }),
     text: asMessage(messages.tooManyText, { count }),
   }),
-  failed: (reason) =>
+  failed: (reason, error) =>
     reason === 'moved'
       ? { title: asMessage(messages.moved), text: asMessage(messages.movedText) }
-      : { title: asMessage(messages.failed), ...recoveryAdvice(messages.failedText, circumstances) },
+      : failureSaid(error, asMessage(messages.failed), circumstances),
 });
 
 const messages = defineMessages({
@@ -21,5 +21,4 @@ const messages = defineMessages({
   moved: { id: 'gallery.copy.moved' },
   movedText: { id: 'gallery.copy.moved.text' },
   failed: { id: 'gallery.copy.failed' },
-  failedText: { id: 'errors.checkConnection' },
 });

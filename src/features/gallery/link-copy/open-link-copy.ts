@@ -10,7 +10,7 @@ import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors
 /** The texts of copying links. */
 export interface LinkCopyTexts {
   tooMany: (count: number, limit: number) => Said;
-  failed: (reason: 'moved' | 'unreachable') => Said;
+  failed: (reason: 'moved' | 'unreachable', error: unknown) => Said;
 }
 
 type Said = Pick<Toast, 'title' | 'text'>;
@@ -71,7 +71,7 @@ export function openLinkCopy(
   });
   copying.on('copy.cancelled', giveUpPlace);
   copying.on('copy.refused', ({ count, limit }) => tell('warning', texts.tooMany(count, limit)));
-  copying.on('copy.failed', ({ reason }) => tell('error', texts.failed(reason)));
+  copying.on('copy.failed', ({ reason, error }) => tell('error', texts.failed(reason, error)));
   return {
     copying,
     close: () => {

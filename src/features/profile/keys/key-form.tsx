@@ -73,13 +73,12 @@ export function KeyForm({ making, failure, onMake }: KeyFormProps) {
   );
 }
 
-function saidOf(intl: IntlShape, { type, fields }: KeyFailure): string | null {
+function saidOf(intl: IntlShape, { type, fields, said }: KeyFailure): string | null {
   if (fields['input.name'] !== undefined) return null;
   if (type === 'list_full') return intl.formatMessage({ id: 'profile.keys.full' }, { limit: keysOfAccount });
-  return intl.formatMessage(type === 'too_many' ? messages.many : messages.failed);
+  return said ?? intl.formatMessage(messages.failed);
 }
 
 const messages = defineMessages({
-  many: { id: 'profile.keys.many' },
   failed: { id: 'profile.keys.failed' },
 });

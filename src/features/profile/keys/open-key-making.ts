@@ -30,7 +30,7 @@ export const keyMakingActors = ({ client, onMade }: KeyMakingDependencies) => ({
     } catch (error) {
       if (needsProof(error)) return { outcome: 'proofNeeded' };
       if (!isOperationError(error) || !isRefused(error)) throw error;
-      return { outcome: 'refused', failure: { type: error.type, fields: error.fields } };
+      return { outcome: 'refused', failure: { type: error.type, fields: error.fields, said: error.message } };
     }
   }),
 });

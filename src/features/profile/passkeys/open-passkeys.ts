@@ -27,7 +27,7 @@ async function outcomeOf(calling: Promise<unknown>): Promise<PasskeysOutput> {
   } catch (error) {
     if (needsProof(error)) return { outcome: 'proofNeeded' };
     if (!isOperationError(error) || !isRefused(error)) throw error;
-    return { outcome: 'refused', failure: { type: error.type, fields: error.fields } };
+    return { outcome: 'refused', failure: { type: error.type, fields: error.fields, said: error.message } };
   }
 }
 

@@ -51,17 +51,16 @@ export function PasskeyForm({ adding, failure, onAdd }: PasskeyFormProps) {
   );
 }
 
-function saidOf(intl: IntlShape, { type, fields }: PasskeysFailure): string | null {
+function saidOf(intl: IntlShape, { type, fields, said }: PasskeysFailure): string | null {
   if (fields['name'] !== undefined) return null;
   if (type === 'list_full') return intl.formatMessage({ id: 'profile.passkeys.full' }, { limit: passkeysOfAccount });
   if (type === 'present') return intl.formatMessage(messages.present);
   if (type === 'device' || type === 'passkey_refused') return intl.formatMessage(messages.impossible);
-  return intl.formatMessage(type === 'too_many' ? messages.many : messages.failed);
+  return said ?? intl.formatMessage(messages.failed);
 }
 
 const messages = defineMessages({
   present: { id: 'profile.passkeys.present' },
   impossible: { id: 'profile.passkeys.impossible' },
-  many: { id: 'profile.passkeys.many' },
   failed: { id: 'profile.passkeys.failed' },
 });

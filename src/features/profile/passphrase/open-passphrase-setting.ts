@@ -35,7 +35,7 @@ export const passphraseSettingActors = ({ call, read }: SettingDependencies) => 
     } catch (error) {
       if (needsProof(error)) return { outcome: 'proofNeeded' };
       if (!isOperationError(error) || !isRefused(error)) throw error;
-      return { outcome: 'refused', failure: { type: error.type, fields: error.fields } };
+      return { outcome: 'refused', failure: { type: error.type, fields: error.fields, said: error.message } };
     }
   }),
 });

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { contactLength, passwordLength } from '#domain/limits.ts';
 import type { PassphraseChange, SettingFailure } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -38,7 +38,7 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
     if (lacks) event.currentTarget.querySelector<HTMLElement>('[name=passphrase]')?.focus();
     else onChange(enabled ? 'update' : 'set');
   };
-  const said = failure && Object.keys(failure.fields).length === 0 ? intl.formatMessage(failureOf(failure)) : null;
+  const said = failure && Object.keys(failure.fields).length === 0 ? saidOf(intl, failure) : null;
   return (
     <Card>
       {/* By POST: what is sent before the page can act on it must not stand in an address. */}
@@ -105,8 +105,10 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
   );
 }
 
-const failureOf = ({ type }: SettingFailure) =>
-  type === 'not_found' || type === 'passphrase_exists' ? messages.elsewhere : messages.failed;
+const saidOf = (intl: IntlShape, { type, said }: SettingFailure): string =>
+  type === 'not_found' || type === 'passphrase_exists'
+    ? intl.formatMessage(messages.elsewhere)
+    : (said ?? intl.formatMessage(messages.failed));
 
 const messages = defineMessages({
   on: { id: 'profile.passphrase.on' },

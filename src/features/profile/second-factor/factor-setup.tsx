@@ -32,7 +32,9 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
   const [isMissing, setMissing] = useState(false);
   useEffect(() => head.current?.focus(), []);
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLInputElement>('[name=code]')?.select();
+    const field = failure && form.current?.querySelector<HTMLInputElement>('[name=code]');
+    field?.focus();
+    field?.select();
   }, [failure, form]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -89,10 +91,7 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
           </div>
           {failure && wrong === undefined && (
             <div role="alert">
-              <FieldNote
-                id="factor-setup-note"
-                error={intl.formatMessage(failure.type === 'too_many' ? messages.many : messages.failed)}
-              />
+              <FieldNote id="factor-setup-note" error={failure.said ?? intl.formatMessage(messages.failed)} />
             </div>
           )}
           <div className={css.actions}>
@@ -110,6 +109,5 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
 }
 
 const messages = defineMessages({
-  many: { id: 'profile.factor.many' },
   failed: { id: 'profile.factor.failed' },
 });

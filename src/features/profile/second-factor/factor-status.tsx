@@ -1,4 +1,4 @@
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { SecondFactorFailure, SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -48,7 +48,7 @@ export function FactorStatus({ setting, timezone, working, failure, onBegin, onR
         )}
         {failure && (
           <div role="alert">
-            <FieldNote id="factor-note" error={intl.formatMessage(failureOf(failure))} />
+            <FieldNote id="factor-note" error={saidOf(intl, failure)} />
           </div>
         )}
         {enabled === null ? (
@@ -70,15 +70,14 @@ export function FactorStatus({ setting, timezone, working, failure, onBegin, onR
   );
 }
 
-function failureOf({ type }: SecondFactorFailure) {
-  if (type === 'second_factor_over') return messages.over;
-  if (type === 'second_factor_on' || type === 'not_found') return messages.elsewhere;
-  return type === 'too_many' ? messages.many : messages.failed;
+function saidOf(intl: IntlShape, { type, said }: SecondFactorFailure): string {
+  if (type === 'second_factor_over') return intl.formatMessage(messages.over);
+  if (type === 'second_factor_on' || type === 'not_found') return intl.formatMessage(messages.elsewhere);
+  return said ?? intl.formatMessage(messages.failed);
 }
 
 const messages = defineMessages({
   over: { id: 'profile.factor.over' },
   elsewhere: { id: 'profile.factor.elsewhere' },
-  many: { id: 'profile.factor.many' },
   failed: { id: 'profile.factor.failed' },
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
-import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 
 /** What is asked before a plan is cancelled or resumed, and said afterwards. Message group `subscription`. */
@@ -13,7 +13,7 @@ export const subscriptionTexts = (circumstances: Circumstances): RevocationTexts
     danger: target === 'cancel',
   }),
   finished: (target) => ({ title: asMessage(target === 'cancel' ? messages.cancelled : messages.resumed) }),
-  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), circumstances),
 });
 
 const messages = defineMessages({
@@ -27,5 +27,4 @@ const messages = defineMessages({
   resumed: { id: 'subscription.resume.done' },
   failed: { id: 'subscription.failed' },
   keep: { id: 'ui.popup.cancel' },
-  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -9,6 +9,8 @@ import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
+import { OperationError } from '#src/graphql/errors.ts';
+import { failureSaid, errorSaid } from './failure-said.ts';
 import { updateToastId } from './update-toast.ts';
 
 const updateToast = {
@@ -35,9 +37,9 @@ test.each([
     const removal = removalTexts(30, { session, toasts });
     const told = () =>
       [
-        removal.failed(0, new Error('refused')),
-        removal.undoFailed(new Error('refused')),
-        linkCopyTexts({ session, toasts }).failed('unreachable'),
+        removal.failed(0, new Error('no answer')),
+        removal.undoFailed(new Error('no answer')),
+        linkCopyTexts({ session, toasts }).failed('unreachable', new Error('no answer')),
       ].map(({ text = '' }) => say(intlOf(locale), text));
     expect(told()).toEqual([check, check, check]);
     toasts.send({ type: 'toast.requested', toast: updateToast });
@@ -46,3 +48,32 @@ test.each([
     expect(told()).toEqual([signIn, signIn, signIn]);
   },
 );
+
+const refusedWith = (status: number, type: 'too_many' | 'internal' | 'body_invalid' | 'unavailable', message: string) =>
+  new OperationError({ status, type, message, service: 'main', operation: 'RevokeKey' });
+
+test.each([
+  [429, 'too_many', 'Too many attempts. Wait a little and try again'],
+  [500, 'internal', 'Something went wrong on our side. Try again'],
+  [400, 'body_invalid', 'Some of the data is not valid'],
+] as const)(
+  'ERR-06 a call that is answered %s says what the server says, and nothing of the connection',
+  (status, type, words) => {
+    const refused = refusedWith(status, type, words);
+    const what = { id: 'profile.keys.revokeFailed' };
+    const said = { title: { id: 'shell.error' }, text: words };
+    expect([failureSaid(refused, what), errorSaid(refused, what)]).toEqual([said, said]);
+  },
+);
+
+test('what a proxy answers in place of the server, and no answer at all, says to check the connection', () => {
+  const what = { id: 'profile.keys.revokeFailed' };
+  const said = { title: what, text: { id: 'errors.checkConnection' } };
+  const causes = [
+    refusedWith(502, 'unavailable', 'HTTP 502'),
+    refusedWith(504, 'unavailable', 'HTTP 504'),
+    new Error('x'),
+  ];
+  expect(causes.map((cause) => failureSaid(cause, what))).toEqual([said, said, said]);
+  expect(errorSaid(causes[2], what)).toEqual({ title: { id: 'shell.error' }, text: what });
+});
