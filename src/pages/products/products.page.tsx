@@ -15,7 +15,9 @@ export function Page() {
   const { site } = useBootstrap();
   const { types, products, note } = useLoaderData<ProductsData>();
   const title = intl.formatMessage({ id: 'catalogue.title' });
-  const lead = intl.formatMessage({ id: site.hasPlans ? 'catalogue.lead' : 'catalogue.lead.withoutPlans' });
+  const lead = site.hasPlans
+    ? intl.formatMessage({ id: 'catalogue.lead' })
+    : intl.formatMessage({ id: 'catalogue.lead.withoutPlans' });
   return (
     <>
       <PageMeta title={title} description={lead} />
