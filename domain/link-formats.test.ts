@@ -3,7 +3,7 @@ import { linkFormats, linkText, type LinkedScreen } from './link-formats.ts';
 
 const screen: LinkedScreen = {
   page: 'https://kadr.example/s/0123456789abcdefABCDEF',
-  image: 'https://kadr.example/screens/v1/files/0123456789abcdefABCDEF/0123456789abcdef/original',
+  image: 'https://kadr.example/i/0123456789abcdefABCDEF',
   name: 'Orders "week" <47> [a]',
   width: 1280,
   height: 800,

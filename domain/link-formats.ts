@@ -5,7 +5,7 @@ export type LinkFormat = (typeof linkFormats)[number];
 export interface LinkedScreen {
   /** Absolute address of the screen's page. */
   page: string;
-  /** Absolute address of the picture's bytes. */
+  /** Absolute address of the picture, whichever the screen shows by then. */
   image: string;
   name: string;
   width: number;

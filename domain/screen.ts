@@ -38,3 +38,10 @@ export type PictureSize = 'original' | RenditionWidth;
 export function picturePath(screen: { signature: string; fileId: string }, size: PictureSize): string {
   return `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
 }
+
+/** Where the pictures are that are embedded elsewhere. */
+export const embedsPrefix = '/i';
+
+/** Where the bytes are of whatever picture a screen shows by then: an address to give away, which outlives every edit. */
+export const embedPath = ({ signature }: { signature: string }, size: PictureSize = 'original'): string =>
+  `${embedsPrefix}/${signature}${size === 'original' ? '' : `?w=${size}`}`;

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { plants } from './requirements/plants.ts';
+import { requireAnchors, tryPlant } from './requirements/planted.ts';
 import { coverageOf, type ReportedTest } from './requirements/coverage.ts';
 import { requirementRows } from './requirements/rows.ts';
 
-/** Prints which rows of docs/requirements.md the passed tests of the last `npm test` prove, in full or in part. */
+/**
+ * Prints which rows of docs/requirements.md the passed tests of the last `npm test` prove, in full or in part. With `--planted`
+ * it takes behaviours out of the product, one by one, and says which rows' tests notice nothing; ids of rows limit it to those.
+ */
+if (process.argv.includes('--planted')) process.exit(findUnnoticed(process.argv.slice(3)));
+
 const results = resolve(import.meta.dirname, '../.vitest/results');
 const files = existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('.json')) : [];
 if (files.length === 0) {
@@ -39,4 +46,16 @@ function markOf(id: string): string {
 function testsOf(file: string): ReportedTest[] {
   const report: { testResults: { assertionResults: ReportedTest[] }[] } = JSON.parse(readFileSync(file, 'utf8'));
   return report.testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
+function findUnnoticed(chosen: readonly string[]): number {
+  requireAnchors();
+  const tried = plants.filter(({ row }) => chosen.length === 0 || chosen.includes(row));
+  const unnoticed = tried.filter((plant) => {
+    const { result } = tryPlant(plant);
+    console.log(`${result.padEnd(8)} ${plant.row} ${plant.file}: ${plant.kept.trim()}`);
+    return result !== 'red';
+  });
+  console.log(`\n${tried.length} behaviours taken out, ${unnoticed.length} unnoticed`);
+  return unnoticed.length === 0 ? 0 : 1;
 }

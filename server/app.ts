@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { embedsPrefix } from '#domain/screen.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { textFormats } from '#server/accounts/formats.ts';
 import { openContentStore, type ContentStore } from '#server/main-api/content/content-store.ts';
@@ -11,6 +12,7 @@ import { createFastify } from '#server/platform/http/fastify.ts';
 import { takeTurns } from '#server/platform/http/processor-turns.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { embedsPlugin } from '#server/screens/files/embeds.ts';
 import { createPictures, type Pictures } from '#server/screens/pictures/pictures.ts';
 import { screensPlugin } from '#server/screens/screens.ts';
 import { refuseUnknownHosts } from './known-hosts.ts';
@@ -39,8 +41,10 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     const content = options.content ?? (await openContent(app, platform));
     const hasPlans = () => content.current().configs.frontend['enable-subscriptions'];
     if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts, content });
-    if (has('screens'))
+    if (has('screens')) {
       await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures, hasPlans });
+      await app.register(embedsPlugin, { prefix: embedsPrefix, platform, accounts, pictures });
+    }
   }
   if (has('worker')) for (const work of await partsOf<Work>(import.meta.dirname, 'work')) work({ platform, pictures });
   if (has('web')) {

@@ -47,7 +47,6 @@ describe.each(engines)('fsck on %s', (engine) => {
       created_at: 1,
       file_id: file.id,
       name: '',
-      name_key: '',
       deleted_at: deletedAt,
     };
     await db.transaction((tx) => tx.insertInto('screens').values(screen).execute());

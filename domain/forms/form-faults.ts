@@ -1,3 +1,4 @@
+import { isPhone } from '../phone.ts';
 import { isRequired, isShown } from './bound-fields.ts';
 import {
   fieldsOf,
@@ -84,9 +85,3 @@ const isRuleType = (type: string): type is RuleType => ruleTypes.some((known) =>
 
 /** As a person counts them: a letter outside of the first plane is one. */
 const characters = (value: string): number => [...value].length;
-
-/** With or without a plus, 7 to 15 digits as E.164 has them, and between them what people set there: no more than the digits take. */
-function isPhone(value: string): boolean {
-  const digits = value.replaceAll(/[\s().-]/g, '');
-  return /^\+?\d{7,15}$/.test(digits) && value.length <= 2 * digits.length;
-}

@@ -1,12 +1,20 @@
 import { assign, emit, setup } from 'xstate';
 import type { Text } from '#domain/text.ts';
 
+export interface PopupPicture {
+  /** Its address. */
+  src: string;
+  label: Text;
+}
+
 /** What a popup shows. The checkbox is there only when it has a text (POP-01). */
 export interface PopupContent {
   title: Text;
   description?: Text;
   /** Where more is told of it: a path of the site in English, opened in another tab. */
   place?: { path: string; label: Text };
+  /** What the question is about, side by side. */
+  pictures?: readonly PopupPicture[];
   checkboxText?: Text;
   approveBtnText: Text;
   cancelBtnText: Text;

@@ -9,8 +9,16 @@ export const sampleVersions: readonly ScreenVersion[] = [
     height: 800,
     date_created: '2026-11-12T17:33:00.000Z',
     note: 'The total is hidden',
+    unhides: false,
   },
-  { fileId: 'past000000000001', width: 1280, height: 800, date_created: '2026-11-12T17:30:00.000Z', note: null },
+  {
+    fileId: 'past000000000001',
+    width: 1280,
+    height: 800,
+    date_created: '2026-11-12T17:30:00.000Z',
+    note: null,
+    unhides: true,
+  },
 ];
 
 const chosen = 'past000000000000';
@@ -22,7 +30,11 @@ export const samples: Samples<ScreenVersionsEvent> = {
     { type: 'version.chosen', fileId: 'past000000000001' },
     { type: 'version.chosen', fileId: 'file202601010000' },
   ],
-  'restoring.requested': [{ type: 'restoring.requested' }],
+  'restoring.requested': [{ type: 'restoring.requested', shown: 'file202601010000' }],
+  'restoring.confirmed': [{ type: 'restoring.confirmed' }],
+  'restoring.declined': [{ type: 'restoring.declined' }],
+  'undo.requested': [{ type: 'undo.requested' }],
+  'undo.elapsed': [{ type: 'undo.elapsed' }],
   'burning.requested': [{ type: 'burning.requested' }],
   'burning.confirmed': [{ type: 'burning.confirmed' }],
   'burning.declined': [{ type: 'burning.declined' }],
@@ -35,33 +47,50 @@ export const samples: Samples<ScreenVersionsEvent> = {
 
 export const ignored: Ignored<ScreenVersionsEvent> = [
   {
-    in: ['reading', 'shown', 'restoring', 'confirming', 'burning'],
+    in: ['reading', 'shown', 'asking', 'restoring', 'undoing', 'confirming', 'burning'],
     events: ['versions.requested'],
     because: 'it is offered where they could not be read',
   },
   {
-    in: ['restoring', 'confirming', 'burning'],
+    in: ['asking', 'restoring', 'undoing', 'confirming', 'burning'],
     events: ['picture.replaced'],
     because: 'they are read after the change, or the popup asks',
   },
   {
-    in: ['reading', 'failed', 'restoring', 'confirming', 'burning'],
+    in: ['reading', 'failed', 'asking', 'restoring', 'undoing', 'confirming', 'burning'],
     events: ['version.chosen', 'restoring.requested', 'burning.requested'],
     because: 'one thing is done at a time, with a list that is known',
   },
   {
-    in: ['reading', 'failed', 'shown', 'restoring', 'burning'],
+    in: ['asking', 'restoring', 'undoing', 'confirming', 'burning'],
+    events: ['undo.requested'],
+    because: 'one thing is done at a time, and a question lies over what offers it',
+  },
+  {
+    in: ['reading', 'failed', 'shown', 'asking', 'restoring', 'undoing', 'burning'],
     events: ['burning.confirmed', 'burning.declined'],
-    because: 'nothing is asked',
+    because: 'nothing of that kind is asked',
+  },
+  {
+    in: ['reading', 'failed', 'shown', 'restoring', 'undoing', 'confirming', 'burning'],
+    events: ['restoring.confirmed', 'restoring.declined'],
+    because: 'nothing of that kind is asked',
   },
 ];
 
+const none = { versions: null, isDrawn: false, chosen: null, shown: null, replaced: null };
+const some = { ...none, versions: sampleVersions, isDrawn: true, chosen };
+const asked = { ...some, shown: 'file202601010000' };
+
 export const states = {
-  reading: { value: 'reading', context: { versions: null, isDrawn: false, chosen: null } },
-  failed: { value: 'failed', context: { versions: null, isDrawn: false, chosen: null } },
-  shown: { value: 'shown', context: { versions: sampleVersions, isDrawn: true, chosen } },
-  empty: { value: 'shown', context: { versions: [], isDrawn: false, chosen: null } },
-  restoring: { value: 'restoring', context: { versions: sampleVersions, isDrawn: true, chosen } },
-  confirming: { value: 'confirming', context: { versions: sampleVersions, isDrawn: true, chosen } },
-  burning: { value: 'burning', context: { versions: sampleVersions, isDrawn: true, chosen } },
+  reading: { value: 'reading', context: none },
+  failed: { value: 'failed', context: none },
+  shown: { value: 'shown', context: some },
+  empty: { value: 'shown', context: { ...none, versions: [] } },
+  asking: { value: 'asking', context: asked },
+  restoring: { value: 'restoring', context: asked },
+  undoable: { value: 'shown', context: { ...asked, replaced: 'file202601010000' } },
+  undoing: { value: 'undoing', context: { ...asked, replaced: 'file202601010000' } },
+  confirming: { value: 'confirming', context: some },
+  burning: { value: 'burning', context: some },
 } as const;

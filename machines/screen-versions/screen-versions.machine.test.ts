@@ -15,22 +15,59 @@ function flowWith(api: { restore?: (fileId: string) => Promise<void>; burnIn?: (
   });
   const flow = createActor(logic).start();
   const told: unknown[] = [];
-  for (const type of ['burning.asked', 'change.finished', 'change.failed'] as const)
+  for (const type of ['restoring.asked', 'burning.asked', 'change.finished', 'change.failed'] as const)
     flow.on(type, (event) => told.push('change' in event ? [type, event.change] : type));
   const rest = () => vi.waitFor(() => expect(flow.getSnapshot().value).toBe('shown'));
   return { flow, told, rest };
 }
 
-test('EDIT-02 the version that was looked at is shown again, and the list is read anew', async () => {
+const shown = 'file202601010000';
+
+test('EDIT-02 the version that was looked at is shown again after a question, and the list is read anew', async () => {
   const restore = vi.fn(async () => {});
   const { flow, told, rest } = flowWith({ restore });
   await rest();
   expect(flow.getSnapshot().context.chosen).toBe(sampleVersions[0]?.fileId);
   flow.send({ type: 'version.chosen', fileId: sampleVersions[1]?.fileId ?? '' });
-  flow.send({ type: 'restoring.requested' });
+  flow.send({ type: 'restoring.requested', shown });
+  flow.send({ type: 'restoring.declined' });
+  expect([restore.mock.calls, told]).toEqual([[], ['restoring.asked']]);
+  flow.send({ type: 'restoring.requested', shown });
+  flow.send({ type: 'restoring.confirmed' });
   await rest();
-  expect([restore.mock.calls, told]).toEqual([[[sampleVersions[1]?.fileId]], [['change.finished', 'restoring']]]);
+  expect([restore.mock.calls, told.at(-1)]).toEqual([[[sampleVersions[1]?.fileId]], ['change.finished', 'restoring']]);
   expect(flow.getSnapshot().context.versions).toEqual(sampleVersions.slice(1));
+});
+
+test('EDIT-02 what was shown before comes back by an undo, once, and not after it is offered no more', async () => {
+  const restore = vi.fn(async (_fileId: string) => {});
+  const { flow, told, rest } = flowWith({ restore });
+  const restoreNow = async () => {
+    flow.send({ type: 'restoring.requested', shown });
+    flow.send({ type: 'restoring.confirmed' });
+    await rest();
+  };
+  await rest();
+  flow.send({ type: 'undo.requested' });
+  await restoreNow();
+  flow.send({ type: 'undo.requested' });
+  await rest();
+  flow.send({ type: 'undo.requested' });
+  await rest();
+  expect(restore.mock.calls.map(([fileId]) => fileId)).toEqual([sampleVersions[0]?.fileId, shown]);
+  expect(told.at(-1)).toEqual(['change.finished', 'undoing']);
+});
+
+test('EDIT-02 an undo that is offered no more does nothing', async () => {
+  const restore = vi.fn(async () => {});
+  const { flow, rest } = flowWith({ restore });
+  await rest();
+  flow.send({ type: 'restoring.requested', shown });
+  flow.send({ type: 'restoring.confirmed' });
+  await rest();
+  flow.send({ type: 'undo.elapsed' });
+  flow.send({ type: 'undo.requested' });
+  expect([restore.mock.calls.length, flow.getSnapshot().value]).toEqual([1, 'shown']);
 });
 
 test('EDIT-06 nothing is burnt in before the question was answered with yes', async () => {
@@ -49,9 +86,10 @@ test('EDIT-06 nothing is burnt in before the question was answered with yes', as
 test('what failed is said, and the list is read again: it may have been done', async () => {
   const { flow, told, rest } = flowWith({ restore: () => Promise.reject(new Error('offline')) });
   await rest();
-  flow.send({ type: 'restoring.requested' });
+  flow.send({ type: 'restoring.requested', shown });
+  flow.send({ type: 'restoring.confirmed' });
   await rest();
-  expect([told, flow.getSnapshot().context.versions]).toEqual([
+  expect([told.slice(1), flow.getSnapshot().context.versions]).toEqual([
     [['change.failed', 'restoring']],
     sampleVersions.slice(1),
   ]);

@@ -10,6 +10,8 @@ export interface ScreenVersion {
   /** When it was saved; ISO 8601, UTC. */
   date_created: string;
   note: string | null;
+  /** Something would be seen again that is hidden in the picture of now. */
+  unhides: boolean;
 }
 
 /** What the server keeps behind the picture of a screen. */
@@ -25,6 +27,9 @@ export interface ScreenVersionsContext {
   isDrawn: boolean;
   /** The fileId of the one that is looked at beside the picture of now. */
   chosen: string | null;
+  /** The fileId of what is shown while one is to take its place, and of what one has replaced as long as that can be undone. */
+  shown: string | null;
+  replaced: string | null;
 }
 
 export type ScreenVersionsEvent =
@@ -32,30 +37,38 @@ export type ScreenVersionsEvent =
   /** The screen shows another picture: there is one version more. */
   | { type: 'picture.replaced' }
   | { type: 'version.chosen'; fileId: string }
-  /** The chosen one is to be shown again. */
-  | { type: 'restoring.requested' }
+  /** The chosen one is to be shown again, in the place of this one. */
+  | { type: 'restoring.requested'; shown: string }
+  | { type: 'restoring.confirmed' }
+  | { type: 'restoring.declined' }
+  | { type: 'undo.requested' }
+  /** It is not offered any more. */
+  | { type: 'undo.elapsed' }
   | { type: 'burning.requested' }
   /** The answers of the popup. */
   | { type: 'burning.confirmed' }
   | { type: 'burning.declined' };
 
-export type VersionsChange = 'restoring' | 'burning';
+export type VersionsChange = 'restoring' | 'undoing' | 'burning';
 
 export type ScreenVersionsEmitted =
   /** The popup is to ask. */
+  | { type: 'restoring.asked'; fileId: string }
   | { type: 'burning.asked' }
   | { type: 'change.finished'; change: VersionsChange }
   | { type: 'change.failed'; change: VersionsChange; error: unknown };
 
 const noAnswer = { error: new Error('The server did not answer') };
 
-/** Lists what a screen showed before, shows one of it again, and removes all of it for good after a question. */
+/**
+ * Lists what a screen showed before, and after a question shows one of it again, which can be undone, or removes all of it for good.
+ */
 export const screenVersionsMachine = setup({
   types: {
     context: {} as ScreenVersionsContext,
     events: {} as ScreenVersionsEvent,
     emitted: {} as ScreenVersionsEmitted,
-    tags: {} as 'reading' | 'failed' | VersionsChange,
+    tags: {} as 'reading' | 'failed' | 'restoring' | 'burning',
   },
   actors: {
     readVersions: notProvided<KeptBehind>('readVersions'),
@@ -66,6 +79,7 @@ export const screenVersionsMachine = setup({
   guards: {
     isListed: ({ context }, params: { fileId: string }) => has(context.versions, params.fileId),
     hasChosen: ({ context }) => context.chosen !== null,
+    hasReplaced: ({ context }) => context.replaced !== null,
   },
   actions: {
     setVersions: assign(({ context }, params: KeptBehind) => ({
@@ -76,6 +90,10 @@ export const screenVersionsMachine = setup({
           : (params.versions[0]?.fileId ?? null),
     })),
     setChosen: assign((_, params: { fileId: string }) => ({ chosen: params.fileId })),
+    noteShown: assign((_, params: { shown: string }) => ({ shown: params.shown })),
+    noteReplaced: assign(({ context }) => ({ replaced: context.shown })),
+    forgetReplaced: assign({ replaced: null }),
+    emitRestoringAsked: emit(({ context }) => ({ type: 'restoring.asked' as const, fileId: context.chosen ?? '' })),
     emitAsked: emit({ type: 'burning.asked' as const }),
     emitFinished: emit((_, params: { change: VersionsChange }) => ({
       type: 'change.finished' as const,
@@ -89,8 +107,9 @@ export const screenVersionsMachine = setup({
   },
 }).createMachine({
   id: 'screen-versions',
-  context: { versions: null, isDrawn: false, chosen: null },
+  context: { versions: null, isDrawn: false, chosen: null, shown: null, replaced: null },
   initial: 'reading',
+  on: { 'undo.elapsed': { actions: 'forgetReplaced' } },
   states: {
     reading: {
       tags: 'reading',
@@ -104,11 +123,18 @@ export const screenVersionsMachine = setup({
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
-      on: { 'picture.replaced': { target: 'reading', reenter: true } },
+      on: {
+        'picture.replaced': { target: 'reading', reenter: true },
+        'undo.requested': { guard: 'hasReplaced', target: 'undoing' },
+      },
     },
     failed: {
       tags: 'failed',
-      on: { 'versions.requested': { target: 'reading' }, 'picture.replaced': { target: 'reading' } },
+      on: {
+        'versions.requested': { target: 'reading' },
+        'picture.replaced': { target: 'reading' },
+        'undo.requested': { guard: 'hasReplaced', target: 'undoing' },
+      },
     },
     shown: {
       on: {
@@ -117,9 +143,17 @@ export const screenVersionsMachine = setup({
           guard: { type: 'isListed', params: ({ event }) => event },
           actions: { type: 'setChosen', params: ({ event }) => event },
         },
-        'restoring.requested': { guard: 'hasChosen', target: 'restoring' },
+        'restoring.requested': {
+          guard: 'hasChosen',
+          target: 'asking',
+          actions: [{ type: 'noteShown', params: ({ event }) => event }, 'emitRestoringAsked'],
+        },
+        'undo.requested': { guard: 'hasReplaced', target: 'undoing' },
         'burning.requested': { target: 'confirming', actions: 'emitAsked' },
       },
+    },
+    asking: {
+      on: { 'restoring.confirmed': { target: 'restoring' }, 'restoring.declined': { target: 'shown' } },
     },
     restoring: {
       tags: 'restoring',
@@ -127,7 +161,10 @@ export const screenVersionsMachine = setup({
         id: 'restoreVersion',
         src: 'restoreVersion',
         input: ({ context }) => ({ fileId: context.chosen ?? '' }),
-        onDone: { target: 'reading', actions: { type: 'emitFinished', params: { change: 'restoring' } } },
+        onDone: {
+          target: 'reading',
+          actions: ['noteReplaced', { type: 'emitFinished', params: { change: 'restoring' } }],
+        },
         // It may have been done all the same.
         onError: {
           target: 'reading',
@@ -141,6 +178,26 @@ export const screenVersionsMachine = setup({
         },
       },
     },
+    undoing: {
+      tags: 'restoring',
+      invoke: {
+        id: 'undoRestoring',
+        src: 'restoreVersion',
+        input: ({ context }) => ({ fileId: context.replaced ?? '' }),
+        onDone: { target: 'reading', actions: { type: 'emitFinished', params: { change: 'undoing' } } },
+        onError: {
+          target: 'reading',
+          actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'undoing', error: event.error }) },
+        },
+      },
+      after: {
+        answerLimit: {
+          target: 'reading',
+          actions: { type: 'emitFailed', params: { change: 'undoing', ...noAnswer } },
+        },
+      },
+      exit: 'forgetReplaced',
+    },
     confirming: {
       on: { 'burning.confirmed': { target: 'burning' }, 'burning.declined': { target: 'shown' } },
     },
@@ -149,7 +206,10 @@ export const screenVersionsMachine = setup({
       invoke: {
         id: 'burnIn',
         src: 'burnIn',
-        onDone: { target: 'reading', actions: { type: 'emitFinished', params: { change: 'burning' } } },
+        onDone: {
+          target: 'reading',
+          actions: ['forgetReplaced', { type: 'emitFinished', params: { change: 'burning' } }],
+        },
         onError: {
           target: 'reading',
           actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'burning', error: event.error }) },

@@ -28,6 +28,8 @@ export const samples: Samples<SearchEvent> = {
   'search.submitted': [{ type: 'search.submitted' }],
   'search.retried': [{ type: 'search.retried' }],
   'more.requested': [{ type: 'more.requested' }],
+  'screens.removed': [{ type: 'screens.removed', signatures: firstPage.screens.map(({ signature }) => signature) }],
+  'screens.restored': [{ type: 'screens.restored' }],
   'xstate.done.actor.readFound': [
     { type: 'xstate.done.actor.readFound', output: firstPage },
     { type: 'xstate.done.actor.readFound', output: none },
@@ -48,6 +50,11 @@ export const ignored: Ignored<SearchEvent> = [
   },
   { in: ['idle', 'failed'], events: ['more.requested'], because: 'nothing is shown' },
   { in: ['waiting', 'reading'], events: ['more.requested'], because: 'what is shown is about to change' },
+  {
+    in: ['idle', 'waiting', 'failed'],
+    events: ['screens.restored'],
+    because: 'nothing is shown, or it is about to be read',
+  },
   { in: ['readingMore'], events: ['more.requested'], because: 'more is on its way' },
 ];
 

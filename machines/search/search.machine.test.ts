@@ -77,3 +77,26 @@ test('keeps what was found until others are, and past an answer that does not co
   await answered();
   expect(names()).toEqual(['orders of May.png']);
 });
+
+test('what is deleted goes from what was found, and the rest is read where nothing is left of it', async () => {
+  const { flow, asked, answered, names } = startSearch(inPages, { query: 'ord', ...firstPage });
+  const replaced: string[] = [];
+  flow.on('found.replaced', () => replaced.push(names()?.join() ?? ''));
+  const [first, second] = firstPage.screens;
+  flow.send({ type: 'screens.removed', signatures: [first?.signature ?? '', 'elsewhere'] });
+  expect([names(), asked, replaced]).toEqual([['orders 2.png'], [], []]);
+  flow.send({ type: 'screens.removed', signatures: [second?.signature ?? ''] });
+  await answered();
+  expect([names(), asked.length, replaced]).toEqual([
+    ['Orders 1.png', 'orders 2.png'],
+    1,
+    ['Orders 1.png,orders 2.png'],
+  ]);
+});
+
+test('what comes back from the trash is looked for again', async () => {
+  const { flow, asked, answered } = startSearch(inPages, { query: 'ord', ...firstPage });
+  flow.send({ type: 'screens.restored' });
+  await answered();
+  expect(asked).toEqual([{ query: 'ord', after: null }]);
+});

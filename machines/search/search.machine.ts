@@ -4,7 +4,7 @@ import type { Screen } from '#domain/screen.ts';
 import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** A page of screens whose names begin as asked, and whether others follow. */
+/** A page of screens with a word in their names that begins as asked, and whether others follow. */
 export interface FoundPage {
   screens: readonly Screen[];
   hasMore: boolean;
@@ -32,13 +32,17 @@ export type SearchEvent =
   /** By Enter. */
   | { type: 'search.submitted' }
   | { type: 'search.retried' }
-  | { type: 'more.requested' };
+  | { type: 'more.requested' }
+  /** They are in the trash. */
+  | { type: 'screens.removed'; signatures: readonly string[] }
+  /** Some are out of it again, whether or not they were found. */
+  | { type: 'screens.restored' };
 
-/** The query is one that the page's address may name; empty where nothing is searched for any more. */
-export interface SearchEmitted {
-  type: 'query.settled';
-  query: string;
-}
+export type SearchEmitted =
+  /** One that the page's address may name; empty where nothing is searched for any more. */
+  | { type: 'query.settled'; query: string }
+  /** Other screens are shown, or none: the places of those before mean nothing now. */
+  | { type: 'found.replaced' };
 
 export interface ReadFoundInput {
   query: string;
@@ -46,7 +50,7 @@ export interface ReadFoundInput {
   after: string | null;
 }
 
-/** Looks screens up by the beginning of their names, once somebody has stopped typing. What was found stays until other screens are. */
+/** Looks screens up by the words of their names, once somebody has stopped typing. What was found stays until other screens are. */
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
@@ -66,6 +70,13 @@ export const searchMachine = setup({
     add: assign(({ context: { found, query } }, page: FoundPage) => ({
       found: { query, screens: [...(found?.screens ?? []), ...page.screens], hasMore: page.hasMore },
     })),
+    drop: assign(({ context: { found } }, params: { signatures: readonly string[] }) => ({
+      found: found && {
+        ...found,
+        screens: found.screens.filter(({ signature }) => !params.signatures.includes(signature)),
+      },
+    })),
+    emitReplaced: emit({ type: 'found.replaced' as const }),
     emitSettled: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query })),
   },
   guards: {
@@ -73,6 +84,7 @@ export const searchMachine = setup({
     isEmpty: (_, params: { text: string }) => params.text.trim() === '',
     hasFound: ({ context }) => context.found !== null,
     hasMore: ({ context }) => context.found?.hasMore === true,
+    isUsedUp: ({ context: { found } }) => found?.screens.length === 0 && found.hasMore,
   },
 }).createMachine({
   id: 'search',
@@ -84,10 +96,11 @@ export const searchMachine = setup({
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.idle',
-        actions: ['forget', 'emitSettled'],
+        actions: ['forget', 'emitReplaced', 'emitSettled'],
       },
       { target: '.waiting', reenter: true, actions: { type: 'keepQuery', params: ({ event }) => event } },
     ],
+    'screens.removed': { actions: { type: 'drop', params: ({ event }) => event } },
   },
   states: {
     opening: { always: [{ guard: 'hasFound', target: 'shown' }, { target: 'idle' }] },
@@ -102,13 +115,23 @@ export const searchMachine = setup({
         id: 'readFound',
         src: 'readFound',
         input: ({ context }) => ({ query: context.query, after: null }),
-        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'show', params: ({ event }) => event.output }, 'emitReplaced'],
+        },
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
+      on: { 'screens.restored': { target: 'reading', reenter: true } },
     },
     failed: { tags: 'failed', on: { 'search.retried': { target: 'reading' } } },
-    shown: { on: { 'more.requested': { guard: 'hasMore', target: 'readingMore' } } },
+    shown: {
+      always: { guard: 'isUsedUp', target: 'reading' },
+      on: {
+        'more.requested': { guard: 'hasMore', target: 'readingMore' },
+        'screens.restored': { target: 'reading' },
+      },
+    },
     readingMore: {
       tags: 'readingMore',
       invoke: {
@@ -119,8 +142,12 @@ export const searchMachine = setup({
         onError: { target: 'moreFailed' },
       },
       after: { answerLimit: { target: 'moreFailed' } },
+      on: { 'screens.restored': { target: 'reading' } },
     },
-    moreFailed: { tags: 'moreFailed', on: { 'more.requested': { target: 'readingMore' } } },
+    moreFailed: {
+      tags: 'moreFailed',
+      on: { 'more.requested': { target: 'readingMore' }, 'screens.restored': { target: 'reading' } },
+    },
   },
 });
 

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { localDay } from '#server/screens/calendar.ts';
 import { addUsage } from '#server/screens/account-usage.ts';
 import { countDays } from '#server/screens/counters.ts';
-import { nameColumns } from '#server/screens/name-columns.ts';
+import { addWords } from '#server/screens/words-of-names.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
 import type { DrawnPicture } from './draw.ts';
@@ -67,17 +67,20 @@ export async function storeScreens(
             day,
             created_at,
             file_id: file.id,
-            ...nameColumns(file.name),
+            name: file.name,
           },
         };
       }),
     );
     await db.transaction(async (tx) => {
-      for (const part of chunks(rows, rowsOfInsert))
-        await tx
+      for (const part of chunks(rows, rowsOfInsert)) {
+        const screens = await tx
           .insertInto('screens')
           .values(part.map(({ row }) => row))
+          .returning(['id', 'owner_id', 'name'])
           .execute();
+        await addWords(tx, screens);
+      }
       await addUsage(
         tx,
         user.id,

@@ -6,6 +6,7 @@ import { readEmail } from './email.ts';
 import { emailTaken, emailUnchanged, noAddress } from './faults.ts';
 import { holdOwner } from './hold-owner.ts';
 import { accountLetters } from './letters/queues.ts';
+import { accountLimits } from './limits.ts';
 import type { Awaited, MailedCodes } from './mailed-codes/mailed-codes.ts';
 import { deleteMailedCodesOf } from './mailed-codes/store.ts';
 import type { Caller } from './sessions.ts';
@@ -14,10 +15,12 @@ import { setEmail, userByEmail, type User } from './users.ts';
 
 /** How an account gets another address: whoever knows its password reads a letter there. The old one stays until then. */
 export function createEmailChanges(
-  { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'limits' | 'log'>,
   mailedCodes: MailedCodes,
   { provePassword }: Pick<SignIn, 'provePassword'>,
 ) {
+  const { db, clock, jobs, log } = platform;
+  const { emailChanges } = accountLimits(platform);
   return {
     /**
      * Has a code sent to the new address, and a notice to the old one. Whoever has an account with the new one gets another letter,
@@ -33,7 +36,11 @@ export function createEmailChanges(
       const email = readEmail(input.email);
       if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       if (email.address === user.email) throw new Problem('body_invalid', { fields: { email: emailUnchanged } });
-      await mailedCodes.count(email.normal, { ip, device: undefined });
+      await mailedCodes.count(
+        email.normal,
+        { ip, device: undefined },
+        { takes: [{ of: emailChanges, key: user.publicId }] },
+      );
       const code = await db.transaction(async (tx) => {
         // The address that was asked for last is the one that counts.
         await deleteMailedCodesOf(tx, 'email', user.id);

@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** So much wider is what an account takes from everywhere, so that strangers who guess do not keep its owner out. */
 const anywhereTimes = 10;
@@ -11,6 +12,8 @@ const loginOfBlockTimes = 30;
 const registrationOfBlockTimes = 10;
 /** Mailboxes get no more than this times what one network may have sent there, and a code can be guessed no more often. */
 const codesAnywhereTimes = 2;
+const emailChangesPerHour = 5;
+const restoresPerDay = 20;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -19,12 +22,18 @@ export interface AccountLimits {
   loginAnywhere: RateLimit;
   /** For whoever has many networks. */
   loginOfBlock: RateLimit;
+  /** New passwords and passphrases of one network, each of which costs as much as a login. */
+  hashes: RateLimit;
   registration: RateLimit;
   registrationOfBlock: RateLimit;
   restore: RateLimit;
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
   restoreAgain: RateLimit;
+  /** Letters that let one account restore its password, of a day: with so few a code cannot be guessed by whoever has many networks. */
+  restoreOfDay: RateLimit;
+  /** Other addresses that one account names: each is a mail to a stranger and one to its owner. */
+  emailChanges: RateLimit;
   /** Letters with codes to one address, asked for from one place. */
   codes: RateLimit;
   /** Letters with codes to one address, asked for from all places. */
@@ -42,11 +51,14 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     login: logins('login', 1),
     loginAnywhere: logins('loginAnywhere', anywhereTimes),
     loginOfBlock: logins('loginOfBlock', loginOfBlockTimes),
+    hashes: logins('hashes', anywhereTimes),
     registration: registrations('registration', 1),
     registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
     restore: registrations('restore', 1),
     restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
     restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),
+    restoreOfDay: limits.define('restoreOfDay', { amount: restoresPerDay, window: day }),
+    emailChanges: limits.define('emailChanges', { amount: emailChangesPerHour, window: hour }),
     codes: letters('codes', 1),
     codesAnywhere: letters('codesAnywhere', codesAnywhereTimes),
   };

@@ -70,10 +70,11 @@ export function createRegistrations(
     async register(input: Registration, ip: string): Promise<Awaited> {
       const { email, ...kept } = readRegistration(input);
       const place = blockOf(ip);
-      await mailedCodes.count(email.normal, { ip, device: input.device }, [
+      const takes = [
         { of: registration, key: networkOf(ip) },
         { of: registrationOfBlock, key: place },
-      ]);
+      ];
+      await mailedCodes.count(email.normal, { ip, device: input.device }, { takes });
       const passwordHash = await hashPassword(input.password, { place });
       const owner = await userByEmail(db.query, email.normal);
       const code = await db.transaction((tx) =>

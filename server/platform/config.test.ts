@@ -25,6 +25,7 @@ test('an empty environment gives a server for this machine alone', () => {
     uploadPerMinute: 120,
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,
+    blockAttachmentBytesPerDay: 1024 ** 3,
     connectionsPerNetwork: 512,
     social: [],
     logLevel: 'info',
@@ -61,6 +62,7 @@ test('every variable is read', () => {
       UPLOAD_PER_MINUTE: '3',
       UPLOAD_BYTES_PER_MINUTE: '4',
       BLOCK_UPLOAD_BYTES_PER_DAY: '5',
+      BLOCK_ATTACHMENT_BYTES_PER_DAY: '7',
       CONNECTIONS_PER_NETWORK: '4',
       GOOGLE_CLIENT_ID: 'kadr',
       GOOGLE_CLIENT_SECRET: 'g'.repeat(16),
@@ -96,6 +98,7 @@ test('every variable is read', () => {
     uploadPerMinute: 3,
     uploadBytesPerMinute: 4,
     blockUploadBytesPerDay: 5,
+    blockAttachmentBytesPerDay: 7,
     connectionsPerNetwork: 4,
     social: [
       {

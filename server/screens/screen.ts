@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
+import { embedPath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 import { named } from '#server/platform/http/schema.ts';
@@ -40,6 +41,10 @@ export const Screen = named('Screen', {
     examples: ['m1Wc8EJpT5uHaGvN'],
   }),
   url: Type.String({ description: 'The link to share', examples: ['https://kadr.example/s/7Qd0sVYq3XfB2nLzR8tKwe'] }),
+  image: Type.String({
+    description: 'The picture that it shows at the time, to embed; ?w=320, 640 or 1280 is a smaller one',
+    examples: ['https://kadr.example/i/7Qd0sVYq3XfB2nLzR8tKwe'],
+  }),
   name: Type.String({
     maxLength: nameLength,
     description: 'The name it was uploaded with; may be empty',
@@ -71,6 +76,7 @@ export const screenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
   signature: record.signature,
   fileId: record.file_key,
   url: screenLink(publicUrl, record.signature),
+  image: publicUrl + embedPath(record),
   name: record.name,
   mime: record.mime,
   bytes: record.bytes,

@@ -4,6 +4,7 @@ import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     screens: ScreensTable;
+    screen_words: ScreenWordsTable;
     screen_days: ScreenDaysTable;
     trash_minutes: TrashMinutesTable;
     account_usage: AccountUsageTable;
@@ -13,6 +14,7 @@ declare module '#server/platform/db/tables.ts' {
 // Counters are computed anew.
 export const tables = {
   screens: ['id'],
+  screen_words: ['screen_id', 'word'],
   screen_days: null,
   trash_minutes: null,
   account_usage: null,
@@ -26,8 +28,6 @@ interface ScreensTable {
   created_at: number;
   file_id: number;
   name: string;
-  /** By what it is found by name: see name-columns.ts. */
-  name_key: string;
   deleted_at: number | null;
   /** When its link was turned on last; null: with the upload. */
   link_on_at: number | null;
@@ -40,6 +40,14 @@ interface ScreensTable {
   views: Generated<number>;
   /** 1 where it was copied from somebody: its owner too gets the picture without metadata. */
   is_copy: Generated<number>;
+}
+
+/** By what a screen is found by name, while it is not in the trash: see words-of-names.ts. */
+interface ScreenWordsTable {
+  screen_id: number;
+  /** The key of its name from a word on. */
+  word: string;
+  owner_id: number;
 }
 
 /** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createGatewayClient, type RequestOptions } from './client.ts';
 import { OperationError } from './errors.ts';
-import { PostsDocument, SpotDocument } from './generated/graphql.ts';
+import { BlogDocument, SpotDocument } from './generated/graphql.ts';
 
 const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
 
@@ -88,12 +88,12 @@ describe('ERR-08 partial data', () => {
       url: 'http://localhost/graphql',
       headers: () => ({}),
       fetch: async () => Response.json(answer(errorStatus)),
-    }).request(PostsDocument, {}, options);
+    }).request(BlogDocument, {}, options);
 
   test('a page that takes it goes on, and what failed is told', async () => {
     const onFailedPart = vi.fn<(error: OperationError) => void>();
     expect(await ask(503, { partial: true, onFailedPart })).toEqual(answer(503).data);
-    expect(onFailedPart.mock.calls.map(([{ status, operation }]) => [status, operation])).toEqual([[503, 'Posts']]);
+    expect(onFailedPart.mock.calls.map(([{ status, operation }]) => [status, operation])).toEqual([[503, 'Blog']]);
   });
 
   test('any other page gets the failure', async () => {

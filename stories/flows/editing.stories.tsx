@@ -29,6 +29,7 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof editingMachine> }) {
     <SharePanel
       url="https://kadr.example/s/7Qd0sVYq3XfB2nLzR8tKwe"
       link={editedLink(link, edits)}
+      isLocked={false}
       timezone="UTC"
       copied={false}
       onCopy={nothing}

@@ -20,7 +20,10 @@ export const Reading = inState('reading');
 export const Failed = inState('failed');
 export const ShownNow = inState('shown');
 export const Empty = inState('empty');
+export const Asking = inState('asking');
 export const Restoring = inState('restoring');
+export const Undoable = inState('undoable');
+export const Undoing = inState('undoing');
 export const Confirming = inState('confirming');
 export const Burning = inState('burning');
 
@@ -40,7 +43,7 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof screenVersionsMachine> }) {
       failed={failed}
       timezone="UTC"
       onChoose={(fileId) => flow.send({ type: 'version.chosen', fileId })}
-      onRestore={() => flow.send({ type: 'restoring.requested' })}
+      onRestore={() => flow.send({ type: 'restoring.requested', shown: versionedScreen.fileId })}
       onBurnIn={() => flow.send({ type: 'burning.requested' })}
       onRetry={() => flow.send({ type: 'versions.requested' })}
     />

@@ -63,6 +63,7 @@ function OpenedGallery() {
         text,
         address: href('gallery', locale),
         flow,
+        selecting: flow && { selection, longPress },
         found,
         onType: (typed) => {
           setText(typed);

@@ -18,5 +18,6 @@ export const sampleVersions: readonly ScreenVersion[] = pastPictures.map(({ file
   width: 2 * width,
   height: 2 * height,
   date_created: look === 'marked' ? '2026-11-20T12:10:00.000Z' : '2026-11-20T12:02:00.000Z',
+  unhides: look !== 'marked',
   note: look === 'marked' ? 'With the sum, for the accountant' : null,
 }));

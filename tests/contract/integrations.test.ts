@@ -103,13 +103,15 @@ test('the file of ShareX names what its documentation asks for, and what it says
     Body: 'MultipartFormData',
     FileFormName: 'file',
     URL: '{json:url}',
+    ThumbnailURL: '{json:image}?w=320',
     ErrorMessage: '{json:error.message}',
   });
   expect(shareXName(access)).toBe('127.0.0.1.sxcu');
-  /** As ShareX reads `{json:path}` of an answer. */
-  const said = (syntax: string, answer: unknown): unknown => {
-    const [, path = ''] = /^\{json:([\w.]+)\}$/.exec(syntax) ?? [];
-    return path.split('.').reduce((value: unknown, name) => Object(value)[name], answer);
+  /** As ShareX reads `{json:path}` of an answer, and what stands behind it. */
+  const said = (syntax: string, answer: unknown): string => {
+    const [, path = '', behind = ''] = /^\{json:([\w.]+)\}(.*)$/.exec(syntax) ?? [];
+    const value = path.split('.').reduce((part: unknown, name) => Object(part)[name], answer);
+    return `${String(value)}${behind}`;
   };
   const send = async (name: string) => {
     const form = new FormData();
@@ -118,6 +120,9 @@ test('the file of ShareX names what its documentation asks for, and what it says
     const answer = await fetch(file.RequestURL, { method: file.RequestMethod, headers: file.Headers, body: form });
     return answer.json();
   };
-  expect(said(file.URL, await send('shot.png'))).toEqual(expect.stringMatching(link));
+  const sent = await send('shot.png');
+  expect(said(file.URL, sent)).toEqual(expect.stringMatching(link));
+  const thumbnail = new URL(said(file.ThumbnailURL, sent));
+  expect((await fetch(access.publicUrl + thumbnail.pathname + thumbnail.search)).status).toBe(200);
   expect(said(file.ErrorMessage, await send('notes.txt'))).toEqual(expect.stringContaining('not supported'));
 });

@@ -166,21 +166,6 @@ describe('API-07 the committed schema and the operations of the client', () => {
       operationsIn(operationFiles.map((file) => committed(`src/graphql/operations/${file}`))),
     );
   });
-
-  test('every root field is asked by some operation', () => {
-    const asked = new Set(
-      Object.values(documents).flatMap((text) =>
-        parse(text).definitions.flatMap((definition) =>
-          definition.kind === Kind.OPERATION_DEFINITION
-            ? definition.selectionSet.selections.flatMap((selection) =>
-                selection.kind === Kind.FIELD ? [selection.name.value] : [],
-              )
-            : [],
-        ),
-      ),
-    );
-    expect([...asked].toSorted()).toEqual(names([...rootFields('query'), ...rootFields('mutation')]));
-  });
 });
 
 /** The operations in these texts, sorted: kind and name. */

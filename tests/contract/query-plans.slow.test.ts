@@ -84,10 +84,12 @@ const shortWays = new Set([
   'screen_versions INDEX screen_versions_newest (screen_id=?)', // ten of one screen
   'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=?)', // ten of one screen
   'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=? AND file_id=?)',
+  'before PRIMARY KEY (screen_id=? AND word>? AND word<?)', // the words of one name
+  'found INDEX screen_words_of_owner (owner_id=? AND word>? AND word<?)', // a page
+  'found INDEX screen_words_of_owner (owner_id=? AND word=? AND screen_id<?)', // a page
+  'screen_words PRIMARY KEY (screen_id=?)', // the words of one name
   'screens INTEGER PRIMARY KEY (rowid=?)',
   'screens INDEX sqlite_autoindex_screens_1 (signature=?)',
-  'screens INDEX screens_by_name (owner_id=? AND name_key>? AND name_key<?)', // a page
-  'screens INDEX screens_by_name (owner_id=? AND name_key=? AND id<?)', // a page
   'screens INDEX screens_file (file_id=?)',
   'screens INDEX screens_history (owner_id=? AND day>? AND day<?)', // a page within a day
   'screens INDEX screens_history (owner_id=? AND (day,created_at)<(?,?))', // the nearest, behind those of its moment

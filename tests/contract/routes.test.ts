@@ -29,6 +29,7 @@ const samples: Record<string, string> = {
   ':signature': 'x'.repeat(22),
   ':fileId': 'x'.repeat(22),
   ':size': '320',
+  ':picture': 'x'.repeat(22),
   // As a collection's is; that of a key or a session may look like anything.
   ':id': 'x'.repeat(22),
   ':entity': 'vote_feature',
@@ -125,6 +126,7 @@ test('every route waits for its turn of the processor; probes, and what waits fo
       'GET /api/v2/customers/export',
       'GET /api/v2/office/files/:id',
       'GET /healthz',
+      'GET /i/:picture',
       'GET /metrics',
       'GET /readyz',
       'GET /screens/v1/files/:signature/:fileId/:size',

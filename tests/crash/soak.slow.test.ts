@@ -4,7 +4,7 @@ import { queryObjects, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ViewerDocument } from '#src/graphql/generated/graphql.ts';
+import { ProfileDocument } from '#src/graphql/generated/graphql.ts';
 import { buildApp } from '#server/app.ts';
 import { listen, type Listening } from '#server/listen.ts';
 import { accessLifetime } from '#server/accounts/sessions.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 const page = { accept: 'text/html' };
-const viewerOperation = { documentId: String(ViewerDocument.__meta__?.['hash']), variables: {} };
+const profileOperation = { documentId: String(ProfileDocument.__meta__?.['hash']), variables: {} };
 const emailOf = (person: number): string => `soak-${person}@kadr.example`;
 
 /** Somebody signs in, opens the gallery and uploads. Returns what they do once their access token has run out. */
@@ -88,7 +88,7 @@ async function arrival(person: number): Promise<() => Promise<void>> {
       call({ method: 'POST', path: '/session/refresh' }),
     ]);
     await call({ path: `/screens/v1/files/${signature}/${fileId}/320` });
-    await call({ method: 'POST', path: '/graphql', body: viewerOperation });
+    await call({ method: 'POST', path: '/graphql', body: profileOperation });
     await visitor.leave({ path: '/uk/gallery', headers: page });
     await visitor.leave({ method: 'POST', path: '/screens/v1/upload', body: shot });
     await call({ method: 'POST', path: '/screens/v1/delete/list', body: { imageList: [{ signature }] } });

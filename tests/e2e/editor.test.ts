@@ -3,10 +3,11 @@ import pixelmatch from 'pixelmatch';
 import type { BrowserContext, Download, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
+import { openEditorPage } from '../support/editor-page.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { softPicture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -21,29 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Place = readonly [x: number, y: number];
-
-/** The editor of a new screen, its picture as large on the page as it is. Places are those of the picture. */
-async function open() {
-  const screen = await upload(context, picture);
-  const page = await context.newPage();
-  await openWithOverlays(page, `/s/${screen.signature}/editor`);
-  const image = page.locator('svg image').first();
-  await expect(image).toBeVisible();
-  const box = await image.boundingBox();
-  if (!box) throw new Error('The picture is not on the page');
-  expectValue([Math.round(box.width), Math.round(box.height)]).toEqual([size.width, size.height]);
-  const at = ([x, y]: Place): [number, number] => [box.x + x, box.y + y];
-  const choose = (name: string) => page.getByRole('button', { name: text(name), exact: true }).click();
-  const press = (place: Place) => page.mouse.click(...at(place));
-  const drag = async (from: Place, ...way: Place[]) => {
-    await page.mouse.move(...at(from));
-    await page.mouse.down();
-    for (const to of way) await page.mouse.move(...at(to), { steps: 6 });
-    await page.mouse.up();
-  };
-  return { screen, page, box, choose, press, drag };
-}
+const open = () => openEditorPage(context, picture, size);
 
 const items = (page: Page) => page.locator('[data-item]');
 

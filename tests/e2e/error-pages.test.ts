@@ -40,7 +40,11 @@ const failures: [string, Failure][] = [
       profile: () => site.profile(),
       async fail(page, prefix) {
         await openPage(page, `${prefix}/login`);
-        const answering = page.waitForResponse((answer) => answer.request().method() === 'POST');
+        // The page may still be asking the gateway, which is asked by POST too.
+        const answering = page.waitForResponse((answer) => {
+          const request = answer.request();
+          return request.method() === 'POST' && request.isNavigationRequest();
+        });
         await page.locator('form[method=post]').evaluate((form: HTMLFormElement, action) => {
           form.action = action;
           form.submit();

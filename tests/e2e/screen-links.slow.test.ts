@@ -23,7 +23,7 @@ test('SCR-10 chats and search engines are told what the link shows', async () =>
   const friend = await (await site.profile({ javaScriptEnabled: false })).newPage();
   await friend.goto(`/s/${screen.signature}`);
   const preview = (await friend.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-  expect(preview).toMatch(new RegExp(`^${site.product.url}/screens/v1/files/${screen.signature}/${screen.fileId}/`));
+  expect(preview).toBe(`${site.product.url}/i/${screen.signature}?w=1280`);
   const embed = (await friend.locator('link[type="application/json+oembed"]').getAttribute('href')) ?? '';
   const [image, oembed] = await Promise.all([friend.request.get(preview), friend.request.get(embed)]);
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/webp']);

@@ -92,12 +92,22 @@ test('AUTH-22 a second factor is turned on by a code of an app, asked for at the
   await button('profile.factor.secret.copy').click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expectValue(secret).toMatch(/^[A-Z2-7]{32}$/);
-  await page.getByLabel(text('profile.factor.code'), { exact: true }).fill('000000');
+  const codeField = page.getByLabel(text('profile.factor.code'), { exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/second-factor/confirm')) sent.push(request.postData() ?? '');
+  });
+  await codeField.fill('000000');
   await button('profile.factor.confirm').click();
-  await expect(page.getByLabel(text('profile.factor.code'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(text('profile.factor.code'), { exact: true }).fill(timeCode(secret, Date.now()));
+  await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+  await expect(codeField).toBeFocused();
+  // A code that was refused is not sent twice.
   await button('profile.factor.confirm').click();
+  await expect(codeField).toBeFocused();
+  await page.keyboard.type(timeCode(secret, Date.now()));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: text('profile.factor.codes.title') })).toBeFocused();
+  expectValue(sent).toHaveLength(2);
   const codes = await page
     .getByRole('main')
     .getByRole('listitem')

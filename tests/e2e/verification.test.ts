@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect as expectValue, test } from 'vitest';
 import { localePrefixes } from '#domain/locales.ts';
-import { codeInput, confirmEmail } from '../support/confirm-email.ts';
+import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
 import { testedLocales } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
@@ -66,4 +66,28 @@ describe.each(testedLocales)('in %s', (locale) => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-verification');
     await context.close();
   });
+});
+
+test('REG-04 AUTH-19 a code that was refused is not sent twice, and is typed anew where it stands', async () => {
+  const { context, page } = await askedForCode();
+  const right = await codeFor(context);
+  const [bad = '', worse = ''] = ['123456', '234567', '345678'].filter((code) => code !== right);
+  const input = codeInput(page);
+  await input.focus();
+  // The sixth digit sends it, and Enter is what a hand does next.
+  await page.keyboard.type(bad);
+  await page.keyboard.press('Enter');
+  await expect(input).toHaveAccessibleDescription(/4/);
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('forms.verification.button_text') })
+    .click();
+  await expect(input).toBeFocused();
+  expectValue(await input.evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd])).toEqual([0, 6]);
+  await page.keyboard.type(worse);
+  await expect(input).toHaveAccessibleDescription(/3/);
+  await page.keyboard.type(right);
+  await expect(page).toHaveURL('/gallery');
+  await context.close();
 });

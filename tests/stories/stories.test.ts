@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright';
-import { launchForPictures } from '../support/chromium.ts';
+import { launchChromium, launchForPictures } from '../support/chromium.ts';
 import { draws, plays, type StoryEntry } from './looks.ts';
 import { openPictureBook } from './picture-book.ts';
 import { openStoryPlayer, type StoryPlayer } from './story-player.ts';
@@ -24,8 +24,9 @@ let browser: Browser;
 let player: StoryPlayer;
 
 beforeAll(async () => {
-  browser = await launchForPictures();
-  player = await openStoryPlayer(browser, origin, look);
+  const drawn = pictures !== 'skip';
+  browser = await (drawn ? launchForPictures() : launchChromium());
+  player = await openStoryPlayer(browser, origin, look, { pictures: drawn });
 });
 afterAll(() => browser.close());
 

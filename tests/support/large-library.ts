@@ -30,7 +30,15 @@ export async function fillWithLargeLibrary(
   // The rows fit: to look all the references up takes PostgreSQL longer than to write them.
   const triggers = async (state: 'disable' | 'enable') => {
     if (engine !== 'postgres') return;
-    for (const table of ['screens', 'screen_days', 'trash_minutes', 'idempotency_keys', 'sessions', 'access_tokens'])
+    for (const table of [
+      'screens',
+      'screen_words',
+      'screen_days',
+      'trash_minutes',
+      'idempotency_keys',
+      'sessions',
+      'access_tokens',
+    ])
       await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger all`.execute(query);
   };
   await triggers('disable');
@@ -41,11 +49,14 @@ export async function fillWithLargeLibrary(
       ${numbers(first, first + part - 1)} select ${scattered}, '', 'image/png', 1, 1, 1, 1, 1 from numbers`.execute(
       query,
     );
-    await sql`insert into screens (signature, owner_id, day, created_at, file_id, name, name_key, deleted_at)
-      select key, ${sql.lit(owner)}, ${sql.lit(today)} - id / 150, id, id, 'Screen ' || (id % 100), 'screen ' || (id % 100),
+    await sql`insert into screens (signature, owner_id, day, created_at, file_id, name, deleted_at)
+      select key, ${sql.lit(owner)}, ${sql.lit(today)} - id / 150, id, id, 'Screen ' || (id % 100),
         case when id % 10 = 0 then ${sql.lit(now)} - id * 1000 end
       from files where id between ${sql.lit(first)} and ${sql.lit(first + part - 1)}`.execute(query);
   }
+  await sql`insert into screen_words (screen_id, word, owner_id)
+    select id, 'screen ' || (id % 100), owner_id from screens where deleted_at is null
+    union all select id, cast(id % 100 as text), owner_id from screens where deleted_at is null`.execute(query);
   await sql`insert into screen_days (owner_id, day, n) select owner_id, day, count(*) from screens
     where deleted_at is null group by owner_id, day`.execute(query);
   await sql`insert into trash_minutes (owner_id, minute, n) select owner_id, deleted_at / 60000, count(*) from screens

@@ -46,6 +46,14 @@ export async function softPicture(width: number, height: number): Promise<Buffer
     .toBuffer();
 }
 
+/** Hard noise: no two neighbours are alike, so that nothing of it is left where it is blurred or made coarse. */
+export const noisyPicture = (width: number, height: number): Promise<Buffer> =>
+  sharp(Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => Math.floor(256 * noiseAt(at)))), {
+    raw: { width, height, channels: 3 },
+  })
+    .png()
+    .toBuffer();
+
 /** From 0 to 1, the same for the same number. */
 function noiseAt(at: number): number {
   const noise = Math.sin(3 * at + 1) * 43_758.5453;

@@ -88,7 +88,7 @@ export async function startRest(engine: Engine, config: Partial<Config> = {}): P
 const contents = new Map<string, Promise<ContentStore>>();
 
 /** To read what the site says takes longer than most tests: all tests of a worker share it, but those that say it themselves. */
-function contentFor({ config, log, notices }: TestPlatform): Promise<ContentStore> | undefined {
+export function contentFor({ config, log, notices }: TestPlatform): Promise<ContentStore> | undefined {
   const { contentDir, uploadBytesLimit, pixelLimit, trashDays, sourceUrl } = config;
   if (contentDir !== contentFolder) return undefined;
   const key = JSON.stringify([uploadBytesLimit, pixelLimit, trashDays, sourceUrl]);

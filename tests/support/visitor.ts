@@ -7,6 +7,8 @@ interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
+  /** The body as it came, of pictures above all. */
+  bytes: Buffer<ArrayBuffer>;
   json: () => unknown;
 }
 
@@ -15,7 +17,7 @@ export function visitor(app: FastifyInstance) {
   const jar = new Map<string, string>();
 
   async function request(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     headers: Record<string, string>,
     payload?: string | object,
@@ -36,6 +38,7 @@ export function visitor(app: FastifyInstance) {
       status: answer.statusCode,
       headers: answer.headers,
       body: answer.body,
+      bytes: Buffer.from(answer.rawPayload),
       json: (): unknown => JSON.parse(answer.body),
     };
   }
@@ -53,7 +56,7 @@ export function visitor(app: FastifyInstance) {
     open: (url: string, headers: Record<string, string> = {}) =>
       request('GET', url, { accept: 'text/html', ...headers }),
     /** A call of a script of our own pages. */
-    call: (method: 'POST' | 'DELETE', url: string, body?: object) => request(method, url, ownPage, body),
+    call: (method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => request(method, url, ownPage, body),
     /** A form posted without JavaScript. */
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(

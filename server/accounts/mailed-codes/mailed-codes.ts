@@ -3,7 +3,7 @@ import { codeTries } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { blockOf, siteOf } from '#server/platform/http/network.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
-import type { Take } from '#server/platform/limits/rate-limits.ts';
+import type { RateLimit, Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { equalSecrets } from '#server/platform/secrets/tokens.ts';
@@ -102,20 +102,30 @@ export function createMailedCodes(
   }
 
   /**
-   * Counts a letter to an address, in its normal form, beside what `takes` counts. Throws too_many. A device on which its account
+   * Counts a letter to an address, in its normal form, beside what `takes` counts, and in `ofDay` wherever it is asked for. Throws too_many. A device on which its account
    * was signed in has letters of its own, so that strangers cannot use up those of its owner.
    */
-  async function count(email: string, { ip, device: shown }: Asker, takes: readonly Take[] = []): Promise<void> {
+  async function count(
+    email: string,
+    { ip, device: shown }: Asker,
+    { takes = [], ofDay }: { takes?: readonly Take[]; ofDay?: RateLimit } = {},
+  ): Promise<void> {
     const device = readDevice(shown);
     const known = device && isKnownDevice(key, device, email) ? `device ${device.id}` : null;
     await limits.take(
       ...takes,
       { of: codes, key: `${email} ${known ?? siteOf(ip)}` },
       ...(known === null ? [{ of: codesAnywhere, key: email }] : []),
+      ...(ofDay === undefined ? [] : [{ of: ofDay, key: `${email} ${known ?? 'anywhere'}` }]),
     );
   }
 
+  /** Whether redeem would take this code now. Where nothing may come of it none is right. */
+  const isRight = (code: MailedCode, typed: string): boolean =>
+    isFresh(code, clock.now()) && equalSecrets(typed, codeOf(key, code)) && mayComeTrue(code);
+
   return {
+    isRight,
     count,
     find,
     awaited,
@@ -175,8 +185,8 @@ export function createMailedCodes(
         const code = tried ?? (await mailedCodeById(tx, id));
         if (!code || isOver(code, now)) return { refused: 'over' };
         if (!tried || !isFresh({ ...tried, tries: 0 }, now)) return { refused: 'expired' };
-        const isRight = equalSecrets(typed, codeOf(key, tried));
-        if (!isRight || !mayComeTrue(tried)) return { refused: 'wrong', left: codeTries - tried.tries };
+        if (!equalSecrets(typed, codeOf(key, tried)) || !mayComeTrue(tried))
+          return { refused: 'wrong', left: codeTries - tried.tries };
         await deleteMailedCode(tx, id);
         return { used: await use(tx, tried) };
       });

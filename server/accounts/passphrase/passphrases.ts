@@ -1,6 +1,6 @@
 import { contactLength } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { blockOf, networkOf } from '#server/platform/http/network.ts';
+import { blockOf, siteOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
@@ -8,6 +8,7 @@ import { holdOwner } from '../hold-owner.ts';
 import { plainText } from '../plain-text.ts';
 import { contactHeader, requireLink } from '../screen-access.ts';
 import type { Caller } from '../sessions.ts';
+import { accountLimits } from '../limits.ts';
 import { decoyHash } from '../sign-in.ts';
 import type { User } from '../users.ts';
 import type { Visitor } from '../visitor.ts';
@@ -27,9 +28,10 @@ export interface PassphraseSetting {
 const life = { remembered: 30 * 86_400, otherwise: 12 * 3600 };
 
 /** One passphrase an account, which everybody else must show to see anything of it (PASS-12). */
-export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'limits' | 'log' | 'secrets'>) {
+export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'secrets'>) {
   const { clock, db, limits, log, secrets } = platform;
-  const { tries, triesAnywhere } = passphraseLimits(platform);
+  const { tries, triesOfHour, triesAnywhere } = passphraseLimits(platform);
+  const { hashes } = accountLimits(platform);
 
   const setting = async (owner: User): Promise<PassphraseSetting> => {
     const row = await db.query
@@ -70,13 +72,18 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'lim
       .where('id', '=', ownerId)
       .execute();
 
-  const hashed = (passphrase: string, ip: string) => hashPassword(passphrase, { place: blockOf(ip), isKnown: true });
+  /** Throws too_many. Ask `setting` before whether anything may come of it. */
+  const hashed = async (passphrase: string, ip: string): Promise<string> => {
+    await limits.take({ of: hashes, key: siteOf(ip) });
+    return hashPassword(passphrase, { place: blockOf(ip), isKnown: true });
+  };
 
   return {
     setting,
 
-    /** Throws passphrase_exists. */
+    /** Throws passphrase_exists, too_many. */
     async set({ user }: Caller, wanted: { passphrase: string; contact: string | null }, ip: string) {
+      if ((await setting(user)).enabled) throw new Problem('passphrase_exists');
       const hash = await hashed(wanted.passphrase, ip);
       await db.transaction(async (tx) => {
         if (await isOn(tx, user.id)) throw new Problem('passphrase_exists');
@@ -87,12 +94,13 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'lim
       return setting(user);
     },
 
-    /** Changes what is named; null ends the passphrase. Throws not_found where there is none. */
+    /** Changes what is named; null ends the passphrase. Throws not_found where there is none, too_many. */
     async update(
       { user }: Caller,
       { passphrase, contact }: { passphrase?: string | null; contact?: string | null },
       ip: string,
     ) {
+      if (!(await setting(user)).enabled) throw new Problem('not_found');
       const hash = typeof passphrase === 'string' ? await hashed(passphrase, ip) : null;
       await db.transaction(async (tx) => {
         if (!(await isOn(tx, user.id))) throw new Problem('not_found');
@@ -116,7 +124,8 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'lim
       let { passphrase_version: version } = locked;
       if (!isOwner && locked.passphrase_enabled_at !== null) {
         await limits.take(
-          { of: tries, key: `${locked.owner_id} ${networkOf(ip)}` },
+          { of: tries, key: `${locked.owner_id} ${siteOf(ip)}` },
+          { of: triesOfHour, key: `${locked.owner_id} ${siteOf(ip)}` },
           { of: triesAnywhere, key: `${locked.owner_id}` },
         );
         const find = async () => {

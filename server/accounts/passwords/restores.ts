@@ -18,19 +18,25 @@ export function createRestores(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'log' | 'jobs'>,
   mailedCodes: MailedCodes,
 ) {
-  const { db, clock, log, jobs } = platform;
-  const { restore, restoreOfBlock, restoreAgain } = accountLimits(platform);
+  const { db, clock, limits, log, jobs } = platform;
+  const { hashes, restore, restoreOfBlock, restoreAgain, restoreOfDay } = accountLimits(platform);
+
+  async function hashed(password: string, ip: string): Promise<string> {
+    await limits.take({ of: hashes, key: siteOf(ip) });
+    return hashPassword(password, { place: blockOf(ip) });
+  }
 
   return {
     /** Has a code sent to the owner of an account; of an address without one the answer is the same. Throws body_invalid or too_many. */
     async identify(input: { email: string; locale: Locale; device: string | undefined }, ip: string): Promise<Awaited> {
       const email = readEmail(input.email);
       if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
-      await mailedCodes.count(email.normal, { ip, device: input.device }, [
+      const takes = [
         { of: restore, key: networkOf(ip) },
         { of: restoreOfBlock, key: blockOf(ip) },
         { of: restoreAgain, key: `${email.normal} ${siteOf(ip)}` },
-      ]);
+      ];
+      await mailedCodes.count(email.normal, { ip, device: input.device }, { takes, ofDay: restoreOfDay });
       const owner = await userByEmail(db.query, email.normal);
       const code = await db.transaction((tx) =>
         mailedCodes.open(
@@ -51,18 +57,19 @@ export function createRestores(
 
     /**
      * Sets the password, ends all sessions of the account and what else waited to set one, and tells its owner. Throws code_wrong,
-     * code_expired, restore_over, or body_invalid for a password that is not taken.
+     * code_expired, restore_over, body_invalid for a password that is not taken, or too_many.
      */
     async restore(
       { token, code, password }: { token: string; code: string; password: string },
       ip: string,
     ): Promise<void> {
-      const { email } = await mailedCodes.find('restore', token);
-      requirePassword(password, [email]);
-      const passwordHash = await hashPassword(password, { place: blockOf(ip) });
+      const waiting = await mailedCodes.find('restore', token);
+      requirePassword(password, [waiting.email]);
+      const passwordHash = mailedCodes.isRight(waiting, code) ? await hashed(password, ip) : null;
       const user = await mailedCodes.redeem({ purpose: 'restore', token, code, ip }, async (tx, { userId }) => {
         const owner = userId === null ? null : await userById(tx, userId);
-        if (!owner) throw new Problem('restore_over');
+        // Without a hash another code was sent while this one was judged.
+        if (!owner || passwordHash === null) throw new Problem('restore_over');
         // Only now: whether an address has an account, and of what name, is told to nobody else.
         requirePassword(password, [owner.email, owner.name]);
         const now = clock.now();

@@ -10,6 +10,7 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { takeFileForm } from '#server/platform/http/file-form.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { ownerOfFile } from '../limits/room-for-files.ts';
 import type { UploadedChatFile } from './schema.ts';
 
 /**
@@ -22,9 +23,11 @@ export async function receiveChatFile(
 ): Promise<Static<typeof UploadedChatFile>> {
   const { id, name, mime, bytes } = await takeFileForm(request, attachmentBytesLimit, (file, fileName) =>
     receiveAttachment(platform, file, {
-      name: plainText(fileName, nameLength) || 'file',
+      name: plainText(fileName, nameLength),
       mimes: attachmentTypes,
       limit: attachmentBytesLimit,
+      ip: request.ip,
+      owner: ownerOfFile(platform, user),
     }),
   );
   await platform.db.transaction((tx) =>

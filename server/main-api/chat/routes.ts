@@ -136,7 +136,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         'x-multipart': 'NewChatFile',
         security,
         params,
-        response: { 201: ref(UploadedChatFile), ...failures(400, 401, 404, 413, 415, 429) },
+        response: { 201: ref(UploadedChatFile), ...failures(400, 401, 404, 413, 415, 429, 507) },
       },
     },
     async (request, reply) => {

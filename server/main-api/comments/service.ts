@@ -11,6 +11,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { commentAnswer, isEditable } from './comment-answer.ts';
 import { commentText } from './comment-text.ts';
 import { answerLetters } from './queues.ts';
+import { beginReplyMail, endReplyMails, mailedThreads } from './reply-mails.ts';
 import { commentById, commentsPage, countThreads, type CommentList } from './lists.ts';
 import type { Comment, NewComment, RatingChange } from './schema.ts';
 import {
@@ -59,6 +60,7 @@ export async function comments(
     offset: first && offset > 0 ? offset - 1 : offset,
     except: first?.id,
   });
+  if (caller) await haveRead({ db }, caller, postAlias);
   const now = clock.now();
   return {
     items: [...head, ...rest].map((row) => commentAnswer(row, caller, now)),
@@ -66,6 +68,12 @@ export async function comments(
     limit,
     offset,
   };
+}
+
+/** Whoever reads the comments of a post has read what they were mailed of. */
+async function haveRead({ db }: Pick<Platform, 'db'>, { user }: Caller, postAlias: string): Promise<void> {
+  const threads = await mailedThreads(db.query, user.id, postAlias);
+  if (threads.length > 0) await db.transaction((tx) => endReplyMails(tx, user.id, threads));
 }
 
 /** Says something beneath a post, or answers there, which its author is told by mail. Rejects with not_found where what it answers is not there, or silenced. */
@@ -92,7 +100,9 @@ export async function addComment(
     });
     const reader = answered?.author_id ?? caller.user.id;
     const recipient = reader === caller.user.id ? undefined : await recipientById(tx, reader);
-    if (recipient) await jobs.enqueue(tx, answerLetters, { comment: added, title: post.titleIn(recipient.locale) });
+    if (!recipient || topId === null) return added;
+    if (await beginReplyMail(tx, { user_id: reader, top_id: topId, comment_id: added }))
+      await jobs.enqueue(tx, answerLetters, { comment: added, title: post.titleIn(recipient.locale) });
     return added;
   });
   return answerOf(platform, caller, id);

@@ -6,6 +6,7 @@ declare module '#server/platform/db/tables.ts' {
     comments: CommentsTable;
     comment_votes: CommentVotesTable;
     comment_reports: CommentReportsTable;
+    comment_mails: CommentMailsTable;
   }
 }
 
@@ -13,6 +14,7 @@ export const tables = {
   comments: ['id'],
   comment_votes: ['comment_id', 'user_id'],
   comment_reports: ['comment_id', 'user_id'],
+  comment_mails: ['user_id', 'top_id'],
 } satisfies TablesOfFolder;
 
 export type CommentState = 'shown' | 'hidden' | 'deleted';
@@ -54,4 +56,12 @@ interface CommentReportsTable {
   comment_id: number;
   user_id: number;
   created_at: number;
+}
+
+/** Whoever was mailed of a thread and has not read it since; goes with either. */
+interface CommentMailsTable {
+  user_id: number;
+  top_id: number;
+  /** The reply that the mail is about. */
+  comment_id: number;
 }

@@ -5,6 +5,7 @@ import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerLetter } from './answer-letter.ts';
 import { answerLetters } from './queues.ts';
+import { dropReplyMail } from './reply-mails.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** A mail server may take ten seconds for one. */
@@ -29,7 +30,7 @@ export function work({ platform }: { platform: Platform }): void {
         .where('answer.state', '=', 'shown')
         .where('reader.notify_replies', '=', 1)
         .executeTakeFirst();
-      if (!answer) return;
+      if (!answer) return db.transaction((tx) => dropReplyMail(tx, payload.comment));
       const letter = answerLetter({
         locale: answer.locale,
         publicUrl: config.publicUrl,

@@ -100,4 +100,20 @@ describe.each(engines)('the change of an address on %s', (engine) => {
     await ada.call({ method: 'POST', url: '/api/v2/customers/password/change', payload });
     expect(typeOf(await approve(second))).toEqual([410, 'email_over']);
   });
+
+  test('PWD-05 an account names five addresses an hour, wherever it does so', async () => {
+    rest.platform.clock.advance(3_600_000);
+    await ada.renew();
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const payload = { email: `next-${count}@example.org`, password };
+      const url = '/api/v2/customers/email/change';
+      statuses.push((await ada.call({ method: 'POST', url, payload, remoteAddress: `203.0.113.${count}` })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const named = (await letters()).filter(({ text }) => text.includes('next-'));
+    expect(new Set(named.map(({ text }) => /next-\d/.exec(text)?.[0]))).toEqual(
+      new Set(['next-0', 'next-1', 'next-2', 'next-3', 'next-4']),
+    );
+  });
 });

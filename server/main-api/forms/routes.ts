@@ -12,6 +12,7 @@ import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { cacheTokenHeader } from '../content/cache-token-header.ts';
+import { ownerOfFile } from '../limits/room-for-files.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { opensFile } from './file-link.ts';
 import { filePartLimits, takeFilePart } from './file-part.ts';
@@ -118,9 +119,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         tags,
         'x-mesh': false,
         'x-multipart': 'NewFormFile',
-        security: [],
+        security: [{}, { bearer: [] }],
         params: FormParams,
-        response: { 201: ref(FormFile), ...failures(400, 404, 413, 415, 429) },
+        response: { 201: ref(FormFile), ...failures(400, 404, 413, 415, 429, 507) },
       },
     },
     async (request, reply) => {
@@ -128,8 +129,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const form = siteForm(content.current().forms, request.params.alias)[locale];
       await platform.limits.take(...limits.file(request.ip));
       const { id, name, mime, bytes } = await takeFilePart(request, (field, file) => {
-        const named = plainText(file.name, nameLength) || 'file';
-        const receiving = { name: named, ...rulesOfFile(form, field) };
+        const receiving = {
+          name: plainText(file.name, nameLength),
+          ...rulesOfFile(form, field),
+          ip: request.ip,
+          owner: request.callerIfAny ? ownerOfFile(platform, request.callerIfAny.user) : undefined,
+        };
         return receiveAttachment(platform, file.bytes, receiving).catch((error: unknown) => {
           throw inWordsOfForm(form, field, error);
         });

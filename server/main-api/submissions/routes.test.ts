@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { sweepAttachments } from '#server/platform/attachments/work.ts';
+import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 let rest: Rest;
 beforeEach(async () => {
@@ -42,4 +43,34 @@ test('AUTH-21 FORM-05 what a form has sent is read by operators, the newest firs
   const editor = await staff('editor');
   expect((await editor.call({ url: list })).statusCode).toBe(404);
   expect((await rest.call({ url: list })).statusCode).toBe(401);
+});
+
+test('AUTH-21 FORM-06 an operator deletes what a form has sent, and its files go with it', async () => {
+  const { type, payload } = multipart(Buffer.from('%PDF-1.7'), {
+    name: 'a.pdf',
+    before: [{ name: 'field', value: 'attachment' }],
+  });
+  const headers = { 'content-type': type };
+  const file = await rest.call({ method: 'POST', url: '/api/forms/brief/files', headers, payload });
+  const { id: attachment } = file.json<{ id: string }>();
+  const fields = {
+    company: 'Nord',
+    industry: 'Design',
+    people: 'large',
+    task: 'Many screenshots to share with clients',
+  };
+  const brief = {
+    fields: { ...fields, name: 'Olena', email: 'olena@kadr.example' },
+    files: { attachment: [attachment] },
+  };
+  const sent = await rest.call({ method: 'POST', url: '/api/forms/brief', payload: brief });
+  const { id } = sent.json<{ id: string }>();
+  const one = { method: 'DELETE', url: `${list}/${id}` } as const;
+  expect((await (await staff('editor')).call(one)).statusCode).toBe(404);
+  const operator = await staff('operator');
+  expect(await operator.call(one)).toMatchObject({ statusCode: 200, body: JSON.stringify({ id }) });
+  expect((await operator.call(one)).statusCode).toBe(404);
+  expect((await operator.call({ url: list })).json()).toEqual([]);
+  expect((await operator.call({ url: `/api/v2/office/files/${attachment}` })).statusCode).toBe(404);
+  expect(await sweepAttachments(rest.platform)).toBe(1);
 });

@@ -6,8 +6,8 @@ import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { submissionById } from '../forms/store.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { Submission, SubmissionAnswer, SubmissionFile } from './schema.ts';
-import { countSubmissions, submissionsPage, submittedFile } from './store.ts';
+import { DeletedSubmission, Submission, SubmissionAnswer, SubmissionFile } from './schema.ts';
+import { countSubmissions, removeSubmission, submissionsPage, submittedFile } from './store.ts';
 import { tag } from './tag.ts';
 
 const byOperator = { tags: [tag.name], security: [{ bearer: [] }], staff: ['operator'] as const };
@@ -17,7 +17,7 @@ const params = Type.Object({
 
 /** What people have sent by the forms of the site, for those who answer them. */
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform }) => {
-  for (const schema of [SubmissionFile, SubmissionAnswer, Submission]) app.addSchema(schema);
+  for (const schema of [SubmissionFile, SubmissionAnswer, Submission, DeletedSubmission]) app.addSchema(schema);
   const { db } = platform;
 
   async function read(id: string): Promise<Static<typeof Submission>> {
@@ -70,6 +70,24 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     ({ params: { id } }) => read(id),
+  );
+
+  app.delete(
+    '/v2/office/submissions/:id',
+    {
+      schema: {
+        operationId: 'deleteSubmission',
+        summary: 'Delete one of them, with its files',
+        description: 'For good, and for all of the desk.',
+        ...byOperator,
+        params,
+        response: { 200: ref(DeletedSubmission), ...failures(400, 401, 404) },
+      },
+    },
+    async ({ params: { id } }) => {
+      if (!(await db.transaction((tx) => removeSubmission(tx, id)))) throw new Problem('not_found');
+      return { id };
+    },
   );
 
   app.get(

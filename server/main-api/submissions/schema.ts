@@ -26,3 +26,5 @@ export const Submission = named('Submission', {
   files: Type.Array(ref(SubmissionFile)),
   date_created: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-27T09:30:00.000Z'] }),
 });
+
+export const DeletedSubmission = named('DeletedSubmission', { id });

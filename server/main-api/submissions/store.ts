@@ -1,5 +1,5 @@
-import type { Attachment } from '#server/platform/attachments/store.ts';
-import type { Queries } from '#server/platform/db/database.ts';
+import { releaseAttachments, type Attachment } from '#server/platform/attachments/store.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
 
 /** The ids of a page, the newest first; of one form, where one is named. */
 export async function submissionsPage(
@@ -35,3 +35,18 @@ export const submittedFile = (queries: Queries, id: string): Promise<Attachment 
     .select(['attachments.id', 'attachments.name', 'attachments.mime', 'attachments.bytes'])
     .where('attachment_id', '=', id)
     .executeTakeFirst();
+
+/** Removes one with all its files; returns whether it was there. */
+export async function removeSubmission(tx: Tx, id: string): Promise<boolean> {
+  const files = await tx
+    .deleteFrom('submission_files')
+    .where('submission_id', '=', id)
+    .returning('attachment_id')
+    .execute();
+  const removed = await tx.deleteFrom('submissions').where('id', '=', id).returning('id').executeTakeFirst();
+  await releaseAttachments(
+    tx,
+    files.map(({ attachment_id: file }) => file),
+  );
+  return removed !== undefined;
+}

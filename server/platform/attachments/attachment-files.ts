@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Tx } from '../db/database.ts';
 import { isStorageFull } from '../db/failures.ts';
 import { attachmentFolder, temporaryFolder } from '../files/layout.ts';
 import type { DiskFile } from '../files/disk.ts';
@@ -10,20 +11,27 @@ import { streamOf } from '../files/file-stream.ts';
 import { createOverlappedWriter } from '../files/overlapped-writer.ts';
 import { sniffedBytes } from '../files/sniff.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { blockOf } from '../http/network.ts';
 import { pictureFolder, type Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
+import { attachmentName } from './attachment-name.ts';
 import { sniffAttachment } from './attachment-types.ts';
+import { bytesOfBlock } from './limits.ts';
 import { insertAttachment, type Attachment } from './store.ts';
 
-type Stored = Pick<Platform, 'clock' | 'config' | 'db' | 'disk' | 'files' | 'random'>;
+type Stored = Pick<Platform, 'clock' | 'config' | 'db' | 'disk' | 'files' | 'limits' | 'random'>;
 
 export interface Receiving {
-  /** As its sender calls it. */
+  /** As its sender calls it; kept with the ending of the type that it has. */
   name: string;
   /** Types that are taken, judged by the content alone. */
   mimes: readonly string[];
   /** Bytes. */
   limit: number;
+  /** Address of its sender. */
+  ip: string;
+  /** Who has sent it, and what refuses it where their account has no room for so many bytes more; left out of a visitor's. */
+  owner?: { id: number; requireRoom: (tx: Tx, bytes: number) => Promise<void> } | undefined;
 }
 
 /** Where an attachment lies: beside the folders of the pictures, whose disk it shares. */
@@ -34,22 +42,46 @@ const attachmentsIn = (config: Pick<Platform['config'], 'dataDir'>): string =>
 
 /**
  * Keeps a file for an hour, for whatever takes it by its id. Its row comes before it has its name, so that no file is there without
- * one. Rejects with Problem file_empty, file_too_large, type_unsupported, storage_full or unavailable, and leaves nothing.
+ * one. Rejects with Problem file_empty, file_too_large, type_unsupported, too_many, storage_full, unavailable or what requireRoom does, and
+ * leaves nothing.
  */
-export async function receiveAttachment(
-  { clock, config, db, disk, files, random }: Stored,
+export async function receiveAttachment(platform: Stored, source: Readable, receiving: Receiving): Promise<Attachment> {
+  const { files, limits } = platform;
+  const { limit, ip } = receiving;
+  let release: (() => void) | undefined;
+  try {
+    await files.requireThere();
+    await limits.require(bytesOfBlock(platform, ip, 1));
+    release = await files.reserve(limit, blockOf(ip));
+    return await receive(platform, source, receiving);
+  } finally {
+    release?.();
+    // What is refused leaves the source flowing, so that its sender can finish.
+    source.on('error', () => undefined).resume();
+  }
+}
+
+async function receive(
+  platform: Stored,
   source: Readable,
-  { name, mimes, limit }: Receiving,
+  { name, mimes, limit, ip, owner }: Receiving,
 ): Promise<Attachment> {
-  await files.requireThere();
+  const { clock, config, db, disk, limits, random } = platform;
   const temporary = join(pictureFolder(config), temporaryFolder, random.base62(16));
   try {
     const { head, bytes, sha256 } = await write(disk, temporary, source, limit);
     if (bytes === 0) throw new Problem('file_empty');
     const mime = sniffAttachment(head);
     if (mime === null || !mimes.includes(mime)) throw new Problem('type_unsupported');
-    const attachment = { id: random.base62(22), name, mime, bytes };
-    await db.transaction((tx) => insertAttachment(tx, { ...attachment, sha256, created_at: clock.now() }));
+    const counted = bytesOfBlock(platform, ip, bytes);
+    await limits.require(counted);
+    const attachment = { id: random.base62(22), name: attachmentName(name, mime), mime, bytes };
+    const row = { ...attachment, sha256, created_at: clock.now(), owner_id: owner?.id ?? null };
+    await db.transaction(async (tx) => {
+      await owner?.requireRoom(tx, bytes);
+      await insertAttachment(tx, row);
+    });
+    await limits.charge(counted);
     await disk.call(() => mkdir(attachmentsIn(config), { recursive: true }));
     await disk.call(() => rename(temporary, attachmentPath(config, attachment.id)));
     await syncFolder(disk, attachmentsIn(config));
@@ -61,16 +93,11 @@ export async function receiveAttachment(
 }
 
 async function write(disk: Platform['disk'], path: string, source: Readable, limit: number) {
+  const file = await disk.create(path);
   try {
-    const file = await disk.create(path);
-    try {
-      return await copy(file, source, limit);
-    } finally {
-      await file.close();
-    }
+    return await copy(file, source, limit);
   } finally {
-    // What is refused leaves the source flowing, so that its sender can finish.
-    source.on('error', () => undefined).resume();
+    await file.close();
   }
 }
 

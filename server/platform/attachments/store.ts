@@ -19,12 +19,22 @@ const margin = 600_000;
 
 export async function insertAttachment(
   tx: Tx,
-  attachment: Attachment & { sha256: string; created_at: number },
+  attachment: Attachment & { sha256: string; created_at: number; owner_id: number | null },
 ): Promise<void> {
   await tx
     .insertInto('attachments')
     .values({ ...attachment, taken_at: null })
     .execute();
+}
+
+/** Bytes of all that an account has sent and that is still there. */
+export async function attachedBytes(queries: Queries, ownerId: number): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
 }
 
 /** Those of these that wait to be taken. */

@@ -20,4 +20,6 @@ export interface AttachmentsTable {
   created_at: number;
   /** When something began to refer to it; null while it waits for that. */
   taken_at: number | null;
+  /** Whose room it takes; null where its sender was not signed in, or is gone. */
+  owner_id: number | null;
 }

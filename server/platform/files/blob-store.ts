@@ -115,6 +115,12 @@ export interface BlobStore {
   unfitFolders(names?: readonly string[]): Promise<UnfitFolders>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
+  /**
+   * Promises so many bytes to `holder`, who writes them beside the pictures; call the function that it returns once they are on the disk
+   * or will never come. Rejects with Problem storage_full where they would go below the floor of free space, too_many where what the
+   * same holder is promised is in the way.
+   */
+  reserve(bytes: number, holder: string): Promise<() => void>;
   /** Files that may still be made; Infinity where the file system knows no number. */
   freeFiles(): Promise<number>;
   /** A number that all folders of its disk have in common. */

@@ -209,6 +209,7 @@ export async function openLocalBlobStore({
 
   const store: BlobStore = {
     freeSpace: () => freeSpace(disk.wait),
+    reserve: takeRoom,
     freeFiles: () => disk.wait(() => freeFilesOf(root)),
     disk: () => disk.wait(() => diskOf(root)),
     requireThere: () => requireThere(),

@@ -169,7 +169,6 @@ describe.each(engines)('collections on %s', (engine) => {
             created_at: 1,
             file_id: file.id,
             name: '',
-            name_key: '',
           })),
         )
         .returning('id')

@@ -7,7 +7,7 @@ import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { bothEngines } from '#tests/support/engines.ts';
 import { asOperator, metricsToken } from '#tests/support/operator.ts';
-import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
+import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
 
@@ -81,6 +81,23 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="____ (1).webp"; filename*=UTF-8''%D0%9A%D0%B8%D1%97%D0%B2%20%281%29.webp`,
     );
+  });
+
+  test('SCR-10 where downloads are off nobody else gets the bytes of a small picture by asking for a size of it', async () => {
+    const file = await tiledPicture('png');
+    const small: Uploaded = (await ada.upload(file)).json();
+    const copy = (await rest.call(urlOf(small, 'original'))).rawPayload;
+    const payload = { link: { allow_download: false } };
+    await ada.call({ method: 'PATCH', url: `/screens/v1/screens/${small.signature}`, payload });
+    expect((await rest.call(urlOf(small, 'original'))).statusCode).toBe(404);
+    for (const [size, look] of [[320, rest] as const, [640, eve] as const]) {
+      const answer = await look.call({ url: urlOf(small, size) });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect([answer.rawPayload.equals(file), answer.rawPayload.equals(copy)]).toEqual([false, false]);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(size);
+    }
+    // It takes no more room than its owner has given it.
+    expect((await ada.call({ url: urlOf(small, 320) })).rawPayload.equals(copy)).toBe(true);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.t
 import { isDear } from '#server/platform/images/dear.ts';
 import type { Asker } from '#server/platform/limits/turns.ts';
 import { Problem } from '#server/platform/problem.ts';
-import type { OpenedScreen } from '../open-screen.ts';
+import { mayDownload, type OpenedScreen } from '../open-screen.ts';
 import type { PictureBlob, Pictures, PictureViewer } from '../pictures/pictures.ts';
 import { isStandIn } from '../pictures/rendition-to-keep.ts';
 import type { ScreenRecord } from '../screen.ts';
@@ -31,10 +31,11 @@ export interface Looking {
  */
 export async function pictureOf(
   pictures: Pictures,
-  { screen, isOwner }: OpenedScreen,
+  opened: OpenedScreen,
   size: PictureSize,
   looking: Looking,
 ): Promise<Picture> {
+  const { screen, isOwner } = opened;
   // What was copied from somebody is theirs, and so is what its camera tells.
   if (size === 'original' && isOwner && screen.is_copy === 0) {
     return {
@@ -45,20 +46,21 @@ export async function pictureOf(
       fileName: fileName(screen, screen.mime),
     };
   }
-  const rendition = size === 'original' ? null : await renditionOf(pictures, screen, size, looking);
+  const rendition = size === 'original' ? null : await renditionOf(pictures, opened, size, looking);
   const [blob, mime] = rendition
     ? [rendition, 'image/webp']
     : [await strippedOf(pictures, screen, looking), screen.mime];
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
 
-/** Null where the picture without metadata is sent instead. */
+/** Null where the picture without metadata is sent instead: to whoever may download it. */
 async function renditionOf(
   pictures: Pictures,
-  { file_key, fault, mime, width: pixels, height }: ScreenRecord,
+  opened: OpenedScreen,
   width: RenditionWidth,
   looking: Looking,
 ): Promise<PictureBlob | null> {
+  const { file_key, fault, mime, width: pixels, height } = opened.screen;
   const blob =
     (await pictures.kept(renditionKey(file_key, width), looking.asker)) ??
     (await pictures
@@ -69,7 +71,8 @@ async function renditionOf(
         viewerOf(looking),
       )
       .catch(refuse));
-  return isStandIn(blob) ? null : blob;
+  if (!isStandIn(blob)) return blob;
+  return mayDownload(opened) ? null : pictures.shown(file_key, width, viewerOf(looking)).catch(refuse);
 }
 
 async function strippedOf(

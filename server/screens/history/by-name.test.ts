@@ -46,6 +46,26 @@ describe.each(bothEngines)('screens by name on %s', (engine) => {
     expect(await found('\u200B')).toEqual([]);
   });
 
+  test('are found by the beginning of any of their words, each once', async () => {
+    const member = await rest.signUp();
+    const png = await picture('png');
+    for (const name of ['Звіт за Їжу.png', 'їжа 1.png', 'red red-car.png', 'Scarred.png'])
+      await member.upload(png, { name });
+    expect(await found('їж', member)).toEqual(['їжа 1.png', 'Звіт за Їжу.png']);
+    expect(await found('за їж', member)).toEqual(['Звіт за Їжу.png']);
+    expect(await found('RED', member)).toEqual(['red red-car.png']);
+    expect(await found('car', member)).toEqual(['red red-car.png']);
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const query = { q: 'p', limit: '1', ...(after !== undefined && { after }) };
+      const page = (await find(query, member)).json<Found>();
+      seen.push(...page.screens.map(({ name }) => name));
+      after = page.screens.at(-1)?.signature;
+      if (!page.has_more) break;
+    }
+    expect(seen).toEqual(['Scarred.png', 'red red-car.png', 'їжа 1.png', 'Звіт за Їжу.png']);
+  });
+
   test('come page by page, also where many have one name', async () => {
     const seen: string[] = [];
     for (let after: string | undefined; ;) {
@@ -70,7 +90,7 @@ describe.each(bothEngines)('screens by name on %s', (engine) => {
     await change('trash/restore', ten);
     expect(await found('invoice 1')).toEqual(['Invoice 10.png']);
     await ada.call({ method: 'PATCH', url: `/screens/v1/screens/${seven}`, payload: { name: 'Ёлка' } });
-    expect([await found('invoice 7'), await found('елк')]).toEqual([[], ['Ёлка']]);
+    expect([await found('invoice 7'), await found('7'), await found('елк')]).toEqual([[], [], ['Ёлка']]);
   });
 
   test('are their owner’s alone, as is the place of the page before', async () => {
@@ -98,12 +118,16 @@ describe.each(bothEngines)('screens by name on %s', (engine) => {
       values (1, 'a', 'a', 'a', '', '', 'UTC', 1)`.execute(kysely);
     await sql`insert into files (id, key, sha256, mime, bytes, width, height, frames, created_at)
       values (1, 'a', '', 'image/png', 1, 1, 1, 1, 1)`.execute(kysely);
-    for (const [index, name] of ['Їжак', 'Zebra'].entries())
-      await sql`insert into screens (signature, owner_id, day, created_at, file_id, name)
-        values (${String(index)}, 1, 1, 1, 1, ${name})`.execute(kysely);
+    for (const [index, name] of ['Їжа: Їжак', 'Zebra', 'Trashed'].entries())
+      await sql`insert into screens (signature, owner_id, day, created_at, file_id, name, deleted_at)
+        values (${String(index)}, 1, 1, 1, 1, ${name}, ${name === 'Trashed' ? 1 : null})`.execute(kysely);
     await migrate(kysely, engine);
-    const keys = await kysely.selectFrom('screens').select('name_key').orderBy('id').execute();
-    expect(keys).toEqual([{ name_key: 'їжак' }, { name_key: 'zebra' }]);
+    const words = await kysely.selectFrom('screen_words').selectAll().orderBy('screen_id').orderBy('word').execute();
+    expect(words).toEqual([
+      { screen_id: 1, owner_id: 1, word: 'їжа: їжак' },
+      { screen_id: 1, owner_id: 1, word: 'їжак' },
+      { screen_id: 2, owner_id: 1, word: 'zebra' },
+    ]);
     await close();
     await database?.drop();
     await rm(dataDir, { recursive: true });

@@ -113,7 +113,6 @@ describe.each(bothEngines)('history on %s', (engine) => {
       created_at: index,
       file_id: fileId,
       name: '',
-      name_key: '',
     }));
     await db.transaction(async (tx) => {
       await tx.insertInto('screens').values(many).execute();

@@ -42,7 +42,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     {
       schema: {
         operationId: 'historyByName',
-        summary: 'My screens whose name begins so',
+        summary: 'My screens with a word in their name that begins so',
         description:
           'In the order of their names, of equal ones the newest first. Capital letters make no difference, and spaces around are ' +
           'left out.',
@@ -53,7 +53,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
             q: Type.String({
               pattern: '\\S',
               maxLength: nameLength,
-              description: 'How the name begins',
+              description: 'How the name begins, or any word of it',
               examples: ['invoice'],
             }),
             limit: pageQuery.limit,

@@ -101,6 +101,17 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   const dear: Lane = { queue: queues.dear, drawOnce: makeOnce(createTurns({ ...drawingTurns, atOnce: 1 })) };
   const laneOf = (isDear: boolean): Lane => (isDear ? dear : usual);
   const stripOnce = makeOnce(createTurns(strippingTurns));
+  /** Kept nowhere: it would take room that its owner was not counted. */
+  const showOnce = singleFlight(
+    background,
+    createTurns({ ...drawingTurns, atOnce: 1 }),
+    async (key, fileId: string, width: RenditionWidth): Promise<CopyInMemory> => {
+      const data = await files
+        .borrow(fileId, (path) => images.rendition(path, width, { isAwaited: true }))
+        .catch((error: unknown) => remember(fileId, error));
+      return { key, bytes: data.length, data, kept: Promise.resolve() };
+    },
+  );
 
   /** For `catch` on what was made of a picture: what cannot be read of it counts as missing, and is made anew. */
   const asMissing =
@@ -244,6 +255,13 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       if (!known) throw new Problem('not_found');
       return known;
     },
+
+    /**
+     * A rendition for whoever may not have the picture itself, where that stands in for the one that is kept. Rejects with
+     * overloaded when too many viewers wait.
+     */
+    shown: (fileId: string, width: RenditionWidth, viewer: PictureViewer): Promise<PictureBlob> =>
+      showOnce(`${renditionKey(fileId, width)}.shown`, viewer, fileId, width),
 
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when

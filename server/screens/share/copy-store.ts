@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { nameColumns } from '../name-columns.ts';
 import type { NewScreen } from '../upload/store.ts';
+import { addWords } from '../words-of-names.ts';
 
 /** Adds a screen with the file of another one; returns the file's id. */
 export async function insertCopy(
@@ -13,9 +13,11 @@ export async function insertCopy(
     .select('file_id')
     .where('id', '=', of.id)
     .executeTakeFirstOrThrow();
-  await tx
+  const { id } = await tx
     .insertInto('screens')
-    .values({ ...copy, ...nameColumns(of.name), file_id, is_copy: 1, link_on_at: copy.created_at })
-    .execute();
+    .values({ ...copy, name: of.name, file_id, is_copy: 1, link_on_at: copy.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addWords(tx, [{ id, owner_id: copy.owner_id, name: of.name }]);
   return file_id;
 }

@@ -7,9 +7,9 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
-import { nameColumns } from '../name-columns.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
+import { changeWords } from '../words-of-names.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
 import { signatureBeside, updateScreen } from './store.ts';
@@ -41,11 +41,13 @@ export async function changeScreen(
   const visit = { caller, now };
   return db.transaction(async (tx) => {
     const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
+    const renamed = name === undefined ? undefined : plainText(name, nameLength);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
-      ...(name !== undefined && nameColumns(plainText(name, nameLength))),
+      ...(renamed !== undefined && { name: renamed }),
     });
+    if (renamed !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name: renamed });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }

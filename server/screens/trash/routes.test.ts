@@ -232,7 +232,6 @@ describe.each(bothEngines)('trash on %s', (engine) => {
         ...template,
         signature: `large-trash-${String(index).padStart(10, '0')}`,
         name: '',
-        name_key: '',
         deleted_at: now - index,
       }));
       await db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { changeUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
+import { addWords, removeWords } from '../words-of-names.ts';
 
 interface Moved {
   signature: string;
@@ -18,13 +19,13 @@ const ownedBy = (ownerId: number) => sql<boolean>`+owner_id = ${ownerId}`;
 const isTrashed = sql<boolean>`+deleted_at is not null`;
 
 /** Moves an owner's screens to the trash, except those that are there already. */
-export const trashScreens = (
+export async function trashScreens(
   tx: Tx,
   ownerId: number,
   signatures: readonly string[],
   now: number,
-): Promise<(Moved & { id: number })[]> =>
-  tx
+): Promise<(Moved & { id: number })[]> {
+  const moved = await tx
     .updateTable('screens')
     .set({ deleted_at: now })
     .where('signature', 'in', signatures)
@@ -32,6 +33,12 @@ export const trashScreens = (
     .where('deleted_at', 'is', null)
     .returning(['id', 'signature', 'day'])
     .execute();
+  await removeWords(
+    tx,
+    moved.map(({ id }) => id),
+  );
+  return moved;
+}
 
 /** Restores an owner's screens that are still in the trash; returns them with the time of their deletion. */
 export async function untrashScreens(
@@ -42,7 +49,7 @@ export async function untrashScreens(
 ): Promise<(Moved & { deleted_at: number })[]> {
   const trashed = await tx
     .selectFrom('screens')
-    .select(['id', 'signature', 'day', 'deleted_at'])
+    .select(['id', 'signature', 'day', 'deleted_at', 'name'])
     .where('signature', 'in', signatures)
     .where(ownedBy(ownerId))
     .where(isTrashed)
@@ -52,6 +59,10 @@ export async function untrashScreens(
     .execute();
   const ids = trashed.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('screens').set({ deleted_at: null }).where('id', 'in', ids).execute();
+  await addWords(
+    tx,
+    trashed.map(({ id, name }) => ({ id, owner_id: ownerId, name })),
+  );
   return trashed;
 }
 

@@ -51,6 +51,7 @@ describe.each(bothEngines)('upload on %s', (engine) => {
       date_created: '2026-11-21T09:30:00.000Z',
       day: '2026-11-21',
       url: `http://localhost:3000/s/${screen.signature}`,
+      image: `http://localhost:3000/i/${screen.signature}`,
     });
     expect(await rest.platform.files.stat(screen.fileId)).toEqual({ bytes: png.length });
     const { files } = await rows();

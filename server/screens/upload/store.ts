@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
-import { nameColumns } from '../name-columns.ts';
 import type { ScreenRow } from '../tables.ts';
+import { addWords } from '../words-of-names.ts';
 
 const scope = 'upload';
 
@@ -9,11 +9,13 @@ export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'crea
 
 export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
   const file_id = await insertFile(tx, file);
-  await tx
+  const { id } = await tx
     .insertInto('screens')
     // Not created_at, which its sender says: a link is as old as what was received.
-    .values({ ...screen, ...nameColumns(screen.name), file_id, link_on_at: file.created_at })
-    .execute();
+    .values({ ...screen, file_id, link_on_at: file.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addWords(tx, [{ id, ...screen }]);
 }
 
 /** What is remembered for this key; a sweep removes it after `idempotencyDays`. */

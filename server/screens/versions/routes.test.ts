@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { checkStorage } from '#server/fsck.ts';
 import { keepDrawing, layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -44,8 +45,8 @@ describe.each(engines)('versions and drawings on %s', (engine) => {
     const size = { width: 64, height: 48 };
     const date = new Date(rest.platform.clock.now() - 60_000).toISOString();
     expect(await get(`versions/${signature}`)).toEqual([
-      { fileId: second.fileId, ...size, date_created: date, note: 'One arrow' },
-      { fileId: first.fileId, ...size, date_created: first.date_created, note: null },
+      { fileId: second.fileId, ...size, date_created: date, note: 'One arrow', unhides: false },
+      { fileId: first.fileId, ...size, date_created: first.date_created, note: null, unhides: false },
     ]);
     const used = await usage();
     const restored = await post(`versions/${signature}/${second.fileId}/restore`);
@@ -61,6 +62,30 @@ describe.each(engines)('versions and drawings on %s', (engine) => {
     expect((await post(`versions/${signature}/${'A'.repeat(16)}/restore`)).statusCode).toBe(404);
     expect(await usage()).toBe(used);
     expect(await checkStorage(rest.platform, { repair: false })).toMatchObject({ troubles: [] });
+  });
+
+  test('EDIT-06 a version says whether it shows what is hidden now', async () => {
+    const first = await uploaded(20);
+    const size = { width: 64, height: 48 };
+    const hidden: Item = {
+      kind: 'hide',
+      id: 'total',
+      colour: '#181b29',
+      stroke: 4,
+      box: { x: 8, y: 8, w: 20, h: 10 },
+      mode: 'blur',
+    };
+    const hiding = (count: number) =>
+      JSON.stringify({
+        ...emptyScene(size),
+        items: Array.from({ length: count }, (_, n) => ({ ...hidden, id: `${n}` })),
+      });
+    const second = (await replacePicture(ada, first, await picture('png', { seed: 21 }), { layers: hiding(1) })).json();
+    await replacePicture(ada, second, await picture('png', { seed: 22 }), { layers: hiding(2) });
+    expect(await get(`versions/${first.signature}`)).toMatchObject([
+      { fileId: second.fileId, unhides: false },
+      { fileId: first.fileId, unhides: true },
+    ]);
   });
 
   test('EDIT-06 burnt in, nothing is left behind the picture, for its owner either', async () => {

@@ -15,4 +15,8 @@ export const ScreenVersion = named('ScreenVersion', {
     description: 'What its owner noted when they saved it',
     examples: ['The total is hidden'],
   }),
+  unhides: Type.Boolean({
+    description: 'Whether something would be seen again that is blurred, made coarse or covered in the picture of now',
+    examples: [false],
+  }),
 });

@@ -1,4 +1,7 @@
 import type { Static } from 'typebox';
+import { readLayers } from '#domain/scene/read-layers.ts';
+import { emptyScene, type Scene } from '#domain/scene/scene.ts';
+import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -6,7 +9,7 @@ import { changeUsage } from '../account-usage.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
 import type { ScreenVersion } from './schema.ts';
-import { keepVersion, showVersion, versionOf, versionsOf } from './store.ts';
+import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
 /** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
 export async function listVersions(
@@ -15,11 +18,17 @@ export async function listVersions(
   signature: string,
 ): Promise<Static<typeof ScreenVersion>[]> {
   const screen = await ownScreen(db.query, caller, signature);
-  const versions = await versionsOf(db.query, screen.id);
-  return versions.map(({ key, created_at, ...version }) => ({
+  const [versions, drawing] = [await versionsOf(db.query, screen.id), await sceneOf(db.query, screen.id)];
+  const sceneWith = (layers: string | null): Scene => {
+    const base = drawing ?? screen;
+    return layers === null ? emptyScene(base) : readLayers(layers, base);
+  };
+  const now = sceneWith(drawing?.layers ?? null);
+  return versions.map(({ key, created_at, layers, ...version }) => ({
     fileId: key,
     ...version,
     date_created: new Date(created_at).toISOString(),
+    unhides: unhides(now, sceneWith(layers)),
   }));
 }
 

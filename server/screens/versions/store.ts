@@ -83,14 +83,24 @@ export async function forgetOldVersions(tx: Tx, screenId: number, kept: number):
   return old.map(({ file_id }) => file_id);
 }
 
-export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_at'> & { note: string | null };
+export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_at'> & {
+  layers: string | null;
+  note: string | null;
+};
 
 /** The versions of a screen, the one that was replaced last first. */
 export const versionsOf = (queries: Queries, screenId: number): Promise<VersionRecord[]> =>
   queries
     .selectFrom('screen_versions')
     .innerJoin('files', 'files.id', 'screen_versions.file_id')
-    .select(['files.key', 'files.width', 'files.height', 'files.created_at', 'screen_versions.note'])
+    .select([
+      'files.key',
+      'files.width',
+      'files.height',
+      'files.created_at',
+      'screen_versions.layers',
+      'screen_versions.note',
+    ])
     .where('screen_versions.screen_id', '=', screenId)
     .orderBy('screen_versions.id', 'desc')
     .execute();

@@ -1,6 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
 import * as documents from '#src/graphql/generated/graphql.ts';
@@ -89,14 +88,11 @@ describe('who asks', () => {
   });
 
   test('CARD-02 the cookies of a browser become the bearer of its calls', async () => {
-    expect(await resultOf(member, operation(documents.ViewerDocument))).toEqual({
+    expect(await resultOf(member, operation(documents.ProfileDocument))).toEqual({
       data: {
-        accountSelf: {
-          ...sampleViewer,
-          id: expect.any(String),
-          email: 'olena@kadr.example',
-          name: 'Olena',
-          timezone: 'UTC',
+        profile: {
+          form: expect.objectContaining({ alias: 'profile' }),
+          storage: { used: 0, limit: 20 * 1024 ** 3 },
         },
       },
     });
@@ -107,7 +103,7 @@ describe('who asks', () => {
       'POST',
       '/graphql',
       { ...script, 'accept-language': 'uk-UA' },
-      operation(documents.ViewerDocument),
+      operation(documents.ProfileDocument),
     );
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({
@@ -115,7 +111,7 @@ describe('who asks', () => {
       errors: [
         {
           message: expect.stringMatching(/\p{Script=Cyrillic}/u),
-          path: ['accountSelf'],
+          path: ['profile'],
           extensions: {
             code: 'UPSTREAM',
             status: 401,
@@ -134,7 +130,7 @@ describe('who asks', () => {
       'POST',
       '/graphql',
       { ...script, authorization },
-      operation(documents.ViewerDocument),
+      operation(documents.ProfileDocument),
     );
     expect(answer.json()).toMatchObject({ data: null });
   });
@@ -167,7 +163,7 @@ describe('what is answered', () => {
   test('API-07 every query of the client is answered by the services without an error', async () => {
     const signature = await upload('receipt.png');
     const queries = [
-      operation(documents.ViewerDocument),
+      operation(documents.ProfileDocument),
       operation(documents.ConfigsDocument),
       operation(documents.LanguagesDocument),
       operation(documents.HistoryByDateDocument),

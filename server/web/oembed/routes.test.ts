@@ -12,7 +12,7 @@ import { routes, signatureIn } from './routes.ts';
 const publicUrl = 'https://kadr.example';
 let platform: TestPlatform;
 let app: FastifyInstance;
-let screen: { signature: string; fileId: string };
+let screen: { signature: string };
 
 beforeAll(async () => {
   platform = await testPlatform('sqlite', { config: { publicUrl } });
@@ -38,7 +38,7 @@ const oembed = async (query: Record<string, string>) => {
   const { status, headers, body } = await visitor(app).request('GET', `/oembed?${new URLSearchParams(query)}`, {});
   return { status, cache: headers['cache-control'], body: body === '' ? null : JSON.parse(body) };
 };
-const file = (size: string) => `${publicUrl}/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
+const embed = (width?: string) => `${publicUrl}/i/${screen.signature}${width === undefined ? '' : `?w=${width}`}`;
 
 test('SCR-10 the page of a screen has a preview for other sites, in any language', async () => {
   expect(await oembed({ url: `${publicUrl}/uk/s/${screen.signature}?utm=1` })).toEqual({
@@ -50,10 +50,10 @@ test('SCR-10 the page of a screen has a preview for other sites, in any language
       title: 'orders',
       provider_name: 'Kadr',
       provider_url: publicUrl,
-      url: file('original'),
+      url: embed(),
       width: 800,
       height: 600,
-      thumbnail_url: file('640'),
+      thumbnail_url: embed('640'),
       thumbnail_width: 640,
       thumbnail_height: 480,
     },
@@ -71,7 +71,7 @@ test('SCR-10 a picture that cannot be decoded has no sizes: its page and its pre
   await platform.jobs.idle();
   const { body } = await oembed({ url: `${publicUrl}/s/${signature}`, maxwidth: '32' });
   expect([body.url, body.width, body.height, body.thumbnail_url, body.thumbnail_width]).toEqual([
-    expect.stringMatching(/\/original$/),
+    `${publicUrl}/i/${signature}`,
     32,
     24,
     body.url,
@@ -85,7 +85,7 @@ test('SCR-10 a picture that cannot be decoded has no sizes: its page and its pre
 
 test('SCR-10 a preview fits the room that the other site has', async () => {
   const { body } = await oembed({ url: `${publicUrl}/s/${screen.signature}`, maxwidth: '700', maxheight: '250' });
-  expect([body.url, body.width, body.height]).toEqual([file('320'), 320, 240]);
+  expect([body.url, body.width, body.height]).toEqual([embed('320'), 320, 240]);
 });
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
   [{ maxheight: '480' }, '640', [640, 480], '640', [640, 480]],
 ] as const)('SCR-10 neither picture nor thumbnail is larger than %j', async (room, size, shown, small, thumbnail) => {
   const { body } = await oembed({ url: `${publicUrl}/s/${screen.signature}`, ...room });
-  expect([body.url, [body.width, body.height]]).toEqual([file(size), shown]);
-  expect([body.thumbnail_url, [body.thumbnail_width, body.thumbnail_height]]).toEqual([file(small), thumbnail]);
+  expect([body.url, [body.width, body.height]]).toEqual([embed(size), shown]);
+  expect([body.thumbnail_url, [body.thumbnail_width, body.thumbnail_height]]).toEqual([embed(small), thumbnail]);
 });
 
 test('SCR-07 SCR-10 an unknown screen, another page and another site have no preview', async () => {

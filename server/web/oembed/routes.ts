@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { renditionWidths } from '#domain/limits.ts';
 import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
 import { largestWithin, pictureSize, shrunkInto } from '#domain/picture-size.ts';
-import { picturePath, type PictureSize } from '#domain/screen.ts';
+import { embedPath, type PictureSize } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -95,7 +95,7 @@ type Screen = SpotQuery['spot']['screen'];
 
 /** Where even the smallest picture has no room, the other site is told to show it smaller than it is. */
 const pictureIn = (screen: Screen, size: PictureSize, room: { width: number; height: number }, publicUrl: string) => ({
-  url: publicUrl + picturePath(screen, size),
+  url: publicUrl + embedPath(screen, size),
   ...shrunkInto(pictureSize(screen, size), room),
 });
 

@@ -47,7 +47,7 @@ test.each(locales)(
     expect(body).toMatch(/<form[^>]* action="\/session\/passphrase" method="post"/);
     expect(body).toContain(`name="next" value="${path}"`);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
-    for (const told of ['Quarterly', fileId, 'og:image', 'oembed', '/screens/v1/files'])
+    for (const told of ['Quarterly', fileId, 'og:image', 'oembed', '/screens/v1/files', '/i/'])
       expect([told, body.includes(told)]).toEqual([told, false]);
   },
 );

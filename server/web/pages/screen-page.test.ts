@@ -103,7 +103,7 @@ describe('the page of a screen', () => {
     const tags = [
       '<meta property="og:title" content="Orders &lt;week&gt; 47"/>',
       `<meta property="og:url" content="${page}"/>`,
-      `<meta property="og:image" content="${publicUrl}${file('1280')}"/>`,
+      `<meta property="og:image" content="${publicUrl}/i/${screen.signature}?w=1280"/>`,
       '<meta property="og:image:width" content="1280"/>',
       '<meta property="og:image:height" content="800"/>',
       '<meta name="twitter:card" content="summary_large_image"/>',
@@ -177,6 +177,45 @@ describe('the page of a screen', () => {
     }
     owner = ada;
   });
+});
+
+describe('the page of a screen whose link is closed', () => {
+  const change = (signature: string, link: object) => owner.call('PATCH', `/screens/v1/screens/${signature}`, { link });
+  const told = {
+    off: {
+      en: 'The link is off. You alone can open this page.',
+      ru: 'Ссылка отключена. Эту страницу открываете только вы.',
+      uk: 'Посилання вимкнено. Цю сторінку відкриваєте лише ви.',
+    },
+    expired: { en: 'The link expired on', ru: 'Срок ссылки истёк', uk: 'Термін дії посилання минув' },
+  };
+
+  test.each(['off', 'expired'] as const)(
+    'SHR-08 SCR-07 %s, says so to its owner; others get what they get of nothing',
+    async (how) => {
+      // Pages are rendered at the real time.
+      platform.clock.set(Date.now());
+      const ada = owner;
+      owner = visitor(app);
+      await owner.signUp(`${how}@kadr.example`);
+      const { signature } = await upload(`${how}.png`);
+      const expires_at = new Date(platform.clock.now() + 60_000).toISOString();
+      expect(textOf((await owner.open(`/s/${signature}`)).body)).not.toContain(told[how].en);
+      await change(signature, how === 'off' ? { is_on: false } : { expires_at });
+      platform.clock.advance(60_000);
+      for (const locale of locales) {
+        const { status, body } = await owner.open(pathInLocale(`/s/${signature}`, locale));
+        expect([status, withSpaces(textOf(body))]).toEqual([200, expect.stringContaining(told[how][locale])]);
+      }
+      const stranger = visitor(app);
+      await stranger.signUp(`stranger-${how}@kadr.example`);
+      for (const other of [visitor(app), stranger]) {
+        const [closed, nothing] = [await other.open(`/s/${signature}`), await other.open(`/s/${'x'.repeat(22)}`)];
+        expect([closed.status, textOf(closed.body)]).toEqual([404, textOf(nothing.body)]);
+      }
+      owner = ada;
+    },
+  );
 });
 
 describe('the trash', () => {

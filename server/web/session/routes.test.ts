@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { documentId } from '#src/graphql/document.ts';
-import { ViewerDocument } from '#src/graphql/generated/graphql.ts';
 import { mailedCode, tokenOfProof } from '#tests/support/mailed-code.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -21,7 +19,8 @@ afterAll(async () => {
   await platform.close();
 });
 
-const viewerOperation = { documentId: documentId(ViewerDocument), variables: {} };
+/** Whom the cookies of a browser stand for. */
+const self = '/api/v2/system/customers/account/self';
 const tokenNames = ['__Host-Http-access', '__Host-Http-refresh'];
 const minutes = (count: number) => count * 60_000;
 const setCookies = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat().map(String);
@@ -163,9 +162,7 @@ describe('renewing a session', () => {
     }
     expect((await person.open('/gallery')).status).toBe(200);
     expect(person.cookies.get('signed-in')).toMatch(/^1\.\w+$/);
-    expect((await person.call('POST', '/graphql', viewerOperation)).json()).toMatchObject({
-      data: { accountSelf: { name: 'Olena' } },
-    });
+    expect((await person.open(self)).json()).toMatchObject({ name: 'Olena' });
   });
 
   test('AUTH-11 nothing is left of a refresh: an old token is refused minutes later, and ends the session', async () => {
@@ -255,9 +252,9 @@ describe('renewing a session', () => {
           await send({ code: mailedCode(tokenOfProof(person.cookies.get('__Host-Http-verification'))) });
         }
         expect(person.cookies.has('passphrase-hash1')).toBe(false);
-        const viewer = { accountSelf: { name: 'Olena' } };
-        expect((await person.call('POST', '/graphql', viewerOperation)).json()).toMatchObject({ data: viewer });
-        expect((await before.call('POST', '/graphql', viewerOperation)).json()).not.toMatchObject({ data: viewer });
+        const viewer = { name: 'Olena' };
+        expect((await person.open(self)).json()).toMatchObject(viewer);
+        expect((await before.open(self)).json()).not.toMatchObject(viewer);
         expect((await before.call('POST', '/session/refresh')).status).toBe(401);
       }
     },
@@ -269,8 +266,8 @@ describe('renewing a session', () => {
     person.cookies.set('passphrase-hash1', 'grant');
     await person.call('POST', '/session/registration', { email: newEmail(), password: 'correct horse', name: 'Taras' });
     expect(person.cookies.get('passphrase-hash1')).toBe('grant');
-    const viewer = { accountSelf: { name: 'Olena' } };
-    expect((await person.call('POST', '/graphql', viewerOperation)).json()).toMatchObject({ data: viewer });
+    const viewer = { name: 'Olena' };
+    expect((await person.open(self)).json()).toMatchObject(viewer);
   });
 
   test('AUTH-14 a refused one leaves that of before, and a visitor keeps the passphrases that they have given', async () => {

@@ -5,6 +5,7 @@ import { selectIsBusy, selectPopup, selectProgress } from '#machines/popup/popup
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { say } from '#src/i18n/say.ts';
 import { ExternalLink } from '#src/ui/link/link.tsx';
+import { PopupPictures } from './popup-pictures.tsx';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 
@@ -26,6 +27,7 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
       cancelText={say(intl, shown.cancelBtnText)}
       textAlign={shown.textAlign === 'center' ? 'center' : 'start'}
       danger={shown.danger}
+      wide={shown.pictures !== undefined}
       loading={busy}
       progress={progress ? { label: say(intl, progress.label), share: progress.share } : undefined}
       onApprove={(checked) => {
@@ -34,6 +36,7 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
       }}
       onCancel={() => popup.send({ type: 'popup.cancelled' })}
     >
+      {shown.pictures && <PopupPictures pictures={shown.pictures} />}
       {shown.place && (
         <p>
           <ExternalLink href={pathInLocale(shown.place.path, locale)}>{say(intl, shown.place.label)}</ExternalLink>

@@ -39,7 +39,9 @@ function Question(props: PasswordQuestionProps) {
   const intl = useIntl();
   const step = by === 'code' && !isSent ? 'letter' : by;
   useEffect(() => {
-    if (failure) field.current?.select();
+    if (!failure) return;
+    field.current?.focus();
+    field.current?.select();
   }, [failure, field]);
   const why = failure && (failure.type === 'refused' ? failure.said : intl.formatMessage(messages[failure.type]));
   const texts = {

@@ -8,8 +8,8 @@ import css from './tile.module.css';
 
 export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'children' | 'onChange'> {
   name: string;
-  /** The beginning of the name that was searched for. */
-  marked?: string | undefined;
+  /** The name in three parts, of which the second was searched for. */
+  marked?: readonly [before: string, found: string, after: string] | undefined;
   /** As it stands under the picture, such as 14:02. */
   time: string;
   /** The same moment in ISO 8601; left out where what stands there is no time, but whose screen it is. */
@@ -38,7 +38,7 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
  */
 export function Tile({
   name,
-  marked = '',
+  marked,
   time,
   dateTime,
   picture,
@@ -107,8 +107,7 @@ export function Tile({
           title={name}
           aria-hidden={to === undefined ? undefined : true}
         >
-          {marked !== '' && <mark className={css.marked}>{marked}</mark>}
-          {name.slice(marked.length)}
+          {marked ? <Marked parts={marked} /> : name}
         </span>
         {space}
         {dateTime === undefined ? (
@@ -124,6 +123,14 @@ export function Tile({
     </div>
   );
 }
+
+const Marked = ({ parts: [before, found, after] }: { parts: readonly [string, string, string] }) => (
+  <>
+    {before}
+    {found !== '' && <mark className={css.marked}>{found}</mark>}
+    {after}
+  </>
+);
 
 /** Keeps two texts apart for whoever reads them without their places. */
 const space = ' ';

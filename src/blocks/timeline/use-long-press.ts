@@ -3,10 +3,10 @@ import type { FingerActions } from './finger-actions.ts';
 import { indexAt } from '#src/lib/index-at.ts';
 
 /** Tells of the fingers on the screens of a timeline, and keeps the page still while one drags. */
-export function useLongPress(timeline: RefObject<HTMLElement | null>, fingers: FingerActions): void {
+export function useLongPress(timeline: RefObject<HTMLElement | null>, fingers: FingerActions | null): void {
   useEffect(() => {
     const element = timeline.current;
-    if (!element) return undefined;
+    if (!element || !fingers) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const at = ({ clientX, clientY }: PointerEvent) => ({ x: clientX, y: clientY });

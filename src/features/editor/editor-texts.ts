@@ -14,9 +14,11 @@ export const restoredToast = (): Toast => ({
   duration: 10_000,
 });
 
-/** The drawing stays as it is: it can be saved again. */
+export const saveFailedToastId = 'editor-not-saved';
+
+/** The drawing stays as it is: it can be saved again, for as long as that takes. */
 export const saveFailedToast = ({ type, message }: SaveFailure): Toast => ({
-  id: 'editor-not-saved',
+  id: saveFailedToastId,
   kind: 'error',
   group: 'app',
   title: asMessage(messages.notSaved),
@@ -26,6 +28,8 @@ export const saveFailedToast = ({ type, message }: SaveFailure): Toast => ({
       : type === 'flatten'
         ? asMessage(messages.flatten)
         : (message ?? asMessage(messages.again)),
+  actionLabel: asMessage(messages.tryAgain),
+  duration: null,
 });
 
 export const copiedToast = (): Toast => ({
@@ -54,9 +58,10 @@ const messages = defineMessages({
   restored: { id: 'editor.restored' },
   startOver: { id: 'editor.startOver' },
   notSaved: { id: 'editor.notSaved' },
-  connection: { id: 'errors.checkConnection' },
+  connection: { id: 'editor.notSaved.connection' },
   flatten: { id: 'editor.notMade' },
   again: { id: 'editor.saveAgain' },
+  tryAgain: { id: 'editor.notSaved.again' },
   copied: { id: 'editor.copied' },
   notCopied: { id: 'editor.notCopied' },
   notCopiedText: { id: 'editor.notCopied.text' },

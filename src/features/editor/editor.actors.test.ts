@@ -13,7 +13,11 @@ import { SaveError, type KeepOrder, type SendOrder } from './save/save-api.ts';
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 
 /** An editor whose pictures are made here and sent by this. */
-function open(send: (order: SendOrder) => Promise<typeof screen>, keepDrawing: () => Promise<void> = async () => {}) {
+function open(
+  send: (order: SendOrder) => Promise<typeof screen>,
+  keepDrawing: () => Promise<void> = async () => {},
+  picture = async () => new Blob(['original'], { type: 'image/jpeg' }),
+) {
   const emitted: EditorEmitted[] = [];
   const orders: SendOrder[] = [];
   const kept: KeepOrder[] = [];
@@ -21,10 +25,10 @@ function open(send: (order: SendOrder) => Promise<typeof screen>, keepDrawing: (
     session: createActor(sessionMachine, { input: { viewer } }),
     account: viewer.id,
     drafts: createDraftStore({ get: async () => undefined, put: async () => {}, remove: async () => {} }),
-    picture: async () => new Blob(['original'], { type: 'image/jpeg' }),
+    picture,
     newPicture: undefined,
     name: 'orders.png',
-    flatten: async ({ picture, type }) => new Blob([await picture.text(), ' drawn on'], { type }),
+    flatten: async (order) => new Blob([await order.picture.text(), ' drawn on'], { type: order.type }),
     limits: async () => ({ limit: null, used: 0 }),
     send: (order) => {
       orders.push(order);
@@ -71,6 +75,23 @@ test.each([
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
   await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure }]);
+});
+
+test.each([
+  [new SaveError(0, { type: 'network' }), { type: 'network' }],
+  [new SaveError(404, { type: 'not_found', message: 'Gone' }), { type: 'not_found', message: 'Gone' }],
+])('where the picture that is drawn on does not come, this browser is not blamed: %s', async (error, failure) => {
+  const { editor, emitted, orders } = open(
+    async () => screen,
+    undefined,
+    async () => {
+      throw error;
+    },
+  );
+  await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
+  editor.send({ type: 'save.requested', as: 'replace' });
+  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure }]);
+  expect(orders).toEqual([]);
 });
 
 test('a sending that is stopped waits for no server', async () => {

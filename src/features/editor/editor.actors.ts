@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { History } from '#domain/scene/history.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
-import type { EditedScreen, EditLimit, EditorEvent, SaveAs } from '#machines/editor/editor.types.ts';
+import type { EditedScreen, EditLimit, EditorEvent, SaveAs, SaveFailure } from '#machines/editor/editor.types.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
@@ -43,6 +43,8 @@ export function editorActors(dependencies: EditorDependencies) {
   const idOf = ({ screen }: OfScreen) => draftId(account, screen?.signature);
   /** `copy`: the screen that was made of it, where the drawing behind that is still to be kept. */
   let flattened: { scene: Scene; base: Blob; blob: Blob; key: string; copy: EditedScreen | null } | null = null;
+  /** Why the picture that is drawn on did not come: then this browser is not to blame. */
+  let missing: SaveFailure | null = null;
 
   return {
     restoreDraft: fromPromise<History | null, OfScreen & { base: Size }>(({ input }) =>
@@ -58,7 +60,13 @@ export function editorActors(dependencies: EditorDependencies) {
     flattenScene: fromPromise<void, { scene: Scene }>(async ({ input: { scene }, signal }) => {
       // Asked once more, that copy is gone on with instead of another one being made.
       if (flattened?.copy && flattened.scene === scene) return;
-      const base = await picture(signal);
+      [flattened, missing] = [null, null];
+      const base = await picture(signal).catch((error: unknown) => {
+        missing = saveFailureOf(error);
+        return null;
+      });
+      signal.throwIfAborted();
+      if (!base) return;
       const blob = await flatten({ picture: base, scene, type: savedType(base.type) }, signal);
       flattened = { scene, base, blob, key: newId(), copy: null };
     }),
@@ -72,7 +80,7 @@ export function editorActors(dependencies: EditorDependencies) {
 
       async function attempt() {
         const { as, screen, scene } = input;
-        if (!flattened || !scene) return tell({ type: 'sending.failed', failure: { type: 'flatten' } });
+        if (!flattened || !scene) return tell({ type: 'sending.failed', failure: missing ?? { type: 'flatten' } });
         const now = flattened;
         const calling = { account, languageTag: languageTag(), signal: abort.signal };
         const authed = <Answer>(call: () => Promise<Answer>) =>
@@ -93,10 +101,7 @@ export function editorActors(dependencies: EditorDependencies) {
           flattened = null;
           tell({ type: 'sending.succeeded', screen: { signature: saved.signature, fileId: saved.fileId } });
         } catch (error) {
-          tell({
-            type: 'sending.failed',
-            failure: error instanceof SaveError ? error.failure : { type: 'network' },
-          });
+          tell({ type: 'sending.failed', failure: saveFailureOf(error) });
         }
       }
       void attempt();
@@ -104,6 +109,9 @@ export function editorActors(dependencies: EditorDependencies) {
     }),
   };
 }
+
+const saveFailureOf = (error: unknown): SaveFailure =>
+  error instanceof SaveError ? error.failure : { type: 'network' };
 
 const failureOf = (error: unknown) =>
   error instanceof SaveError && error.status > 0 ? { status: error.status, service: 'screens' as const } : null;

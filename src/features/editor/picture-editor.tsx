@@ -11,7 +11,7 @@ import { browserDrafts } from './draft/browser-drafts.ts';
 import { Editor } from './editor.tsx';
 import { openEditor, type EditedPicture } from './open-editor.ts';
 import { pictureOut } from './picture-out.ts';
-import { flattenInWorker } from './save/flatten-in-worker.ts';
+import { startFlattening, type Flattening } from './save/flatten-in-worker.ts';
 import { keepDrawing, sendFlattened } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
@@ -36,15 +36,16 @@ export function PictureEditor(props: PictureEditorProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
-  const opened = useOpened(() =>
-    openEditor(
+  const opened = useOpened(() => {
+    const { flatten, close: endFlattening } = startFlattening();
+    const { close, ...begun } = openEditor(
       edited,
       {
         account,
         drafts: browserDrafts,
         picture,
         name: `${name}.png`,
-        flatten: flattenInWorker,
+        flatten,
         limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
         send: sendFlattened,
         keepDrawing,
@@ -57,8 +58,16 @@ export function PictureEditor(props: PictureEditorProps) {
           if (as === 'new') void navigate(href('s-id', locale, { id: screen.signature }));
         },
       },
-    ),
-  );
+    );
+    return {
+      ...begun,
+      flatten,
+      close: () => {
+        close();
+        endFlattening();
+      },
+    };
+  });
   if (!opened)
     return (
       <>
@@ -66,21 +75,20 @@ export function PictureEditor(props: PictureEditorProps) {
         <main id="main" className={css.waiting} tabIndex={-1} />
       </>
     );
-  return <OpenedPicture {...props} name={name} editor={opened.editor} keep={opened.keep} />;
+  return <OpenedPicture {...props} {...opened} name={name} />;
 }
 
-function OpenedPicture({
-  editor,
-  keep,
-  source,
-  picture,
-  title,
-  name,
-  back,
-}: PictureEditorProps & { name: string; editor: EditorRef; keep: () => Promise<void> }) {
-  const { popup, toasts } = useActors();
-  useLeaveGuard(editor, popup, keep);
-  const out = pictureOut({ editor, toasts, picture, name });
+interface OpenedPictureProps extends PictureEditorProps {
+  name: string;
+  editor: EditorRef;
+  keep: () => Promise<void>;
+  flatten: Flattening['flatten'];
+}
+
+function OpenedPicture({ editor, keep, flatten, source, picture, title, name, back }: OpenedPictureProps) {
+  const { popup, session, toasts } = useActors();
+  useLeaveGuard({ editor, popup, session, keep });
+  const out = pictureOut({ editor, toasts, picture, flatten, name });
   return (
     <Editor
       editor={editor}

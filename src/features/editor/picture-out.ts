@@ -4,21 +4,21 @@ import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import type { PictureType } from './bars/editor-header.tsx';
 import { copiedToast, notCopiedToast, notMadeToast } from './editor-texts.ts';
-import { flattenInWorker } from './save/flatten-in-worker.ts';
+import type { Flattening } from './save/flatten-in-worker.ts';
 
 interface PictureOut {
   editor: EditorRef;
   toasts: AppActors['toasts'];
   picture: () => Promise<Blob>;
+  flatten: Flattening['flatten'];
   /** Of the file, without its ending. */
   name: string;
 }
 
 /** The picture as it is now, to the clipboard or to a file: nothing is saved here. */
-export function pictureOut({ editor, toasts, picture, name }: PictureOut) {
+export function pictureOut({ editor, toasts, picture, flatten, name }: PictureOut) {
   const scene = (): Scene => editor.getSnapshot().context.history.scene;
-  const made = async (type: PictureType): Promise<Blob> =>
-    flattenInWorker({ picture: await picture(), scene: scene(), type });
+  const made = async (type: PictureType): Promise<Blob> => flatten({ picture: await picture(), scene: scene(), type });
   return {
     copy: async (): Promise<void> => {
       const isCopied = await copyPictureLater(made('image/png'));

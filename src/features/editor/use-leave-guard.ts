@@ -4,15 +4,29 @@ import { useBlocker } from 'react-router-dom';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { isUnsaved } from '#machines/editor/editor.selectors.ts';
 import { asMessage } from '#src/i18n/say.ts';
+import { selectViewer } from '#machines/session/session.selectors.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
 import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
 
-/** Asks before unsaved work is left: on another page of the site by the popup, on anything else by the browser. `keep` keeps it. */
-export function useLeaveGuard(editor: EditorRef, popup: PopupRef, keep: () => Promise<void>): void {
+interface Left {
+  editor: EditorRef;
+  popup: PopupRef;
+  session: Pick<SessionRef, 'getSnapshot'>;
+  /** Keeps the work. */
+  keep: () => Promise<void>;
+}
+
+/**
+ * Asks before unsaved work is left: on another page of the site by the popup, on anything else by the browser. Where the end of the
+ * session would lead away nobody is asked: the page stays and says what has happened.
+ */
+export function useLeaveGuard({ editor, popup, session, keep }: Left): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(editor.getSnapshot()),
   );
   const question = useEffectEvent(() => {
+    if (selectViewer(session.getSnapshot()) === null) return blocker.reset?.();
     ask(popup, {
       title: asMessage(messages.title),
       description: asMessage(messages.text),

@@ -62,9 +62,14 @@ export function Gallery({ live, search, ...props }: GalleryProps) {
             flow={search.flow}
             found={search.found}
             address={search.address}
+            selecting={search.selecting}
+            live={live}
             today={today}
             timezone={timezone}
             screenPath={screenPath}
+            onEdit={props.onEdit}
+            onDelete={props.onDelete}
+            linkOf={props.linkOf}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { Inbox, Paperclip } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -21,10 +22,13 @@ export interface ListedSubmission {
 interface SubmissionListProps {
   submissions: readonly ListedSubmission[];
   timezone: string;
+  /** Id of the one that is being deleted. */
+  deleting: string | null;
+  onDelete: (id: string) => void;
 }
 
 /** What people have sent by the forms of the site, the newest first. */
-export function SubmissionList({ submissions, timezone }: SubmissionListProps) {
+export function SubmissionList({ submissions, ...list }: SubmissionListProps) {
   const intl = useIntl();
   if (submissions.length === 0)
     return (
@@ -37,7 +41,7 @@ export function SubmissionList({ submissions, timezone }: SubmissionListProps) {
       {submissions.map((submission) => (
         <li key={submission.id}>
           <Card padding="lg">
-            <Submission submission={submission} timezone={timezone} />
+            <Submission {...list} submission={submission} />
           </Card>
         </li>
       ))}
@@ -45,10 +49,15 @@ export function SubmissionList({ submissions, timezone }: SubmissionListProps) {
   );
 }
 
-function Submission({ submission, timezone }: { submission: ListedSubmission; timezone: string }) {
+function Submission({
+  submission,
+  timezone,
+  deleting,
+  onDelete,
+}: Omit<SubmissionListProps, 'submissions'> & { submission: ListedSubmission }) {
   const intl = useIntl();
   const languages = useLanguages();
-  const { title, language, reply_to: replyTo, answers, files, date_created: date } = submission;
+  const { id, title, language, reply_to: replyTo, answers, files, date_created: date } = submission;
   return (
     <article>
       <div className={css.head}>
@@ -69,9 +78,9 @@ function Submission({ submission, timezone }: { submission: ListedSubmission; ti
       </dl>
       {files.length > 0 && (
         <ul className={css.files}>
-          {files.map(({ id, name, size }) => (
-            <li key={id}>
-              <a href={`/api/v2/office/files/${id}`} download className={css.file}>
+          {files.map(({ id: file, name, size }) => (
+            <li key={file}>
+              <a href={`/api/v2/office/files/${file}`} download className={css.file}>
                 <Icon of={Paperclip} size={14} />
                 <span>{name}</span>
                 <span className={css.facts}>{fileSize(intl, size)}</span>
@@ -80,6 +89,11 @@ function Submission({ submission, timezone }: { submission: ListedSubmission; ti
           ))}
         </ul>
       )}
+      <div className={css.buttons}>
+        <Button size="sm" variant="danger" loading={deleting === id} onClick={() => onDelete(id)} data-scripted>
+          <FormattedMessage id="office.submissions.delete" />
+        </Button>
+      </div>
     </article>
   );
 }

@@ -21,6 +21,8 @@ export interface SharedLink {
 export interface SharePanelProps {
   url: string;
   link: SharedLink;
+  /** The owner has a passphrase: nobody else gets anywhere without it. */
+  isLocked: boolean;
   /** Left out of what has no such setting. */
   allowDownload?: boolean | undefined;
   /** IANA name of the owner's zone. */
@@ -36,7 +38,7 @@ export interface SharePanelProps {
 
 /** What others may do with a link, and the ways to hand it over. */
 export function SharePanel(props: SharePanelProps) {
-  const { url, link, copied, onCopy, onOn, onClose, allowDownload, onAllowDownload } = props;
+  const { url, link, isLocked, copied, onCopy, onOn, onClose, allowDownload, onAllowDownload } = props;
   const intl = useIntl();
   return (
     <Sheet
@@ -63,7 +65,7 @@ export function SharePanel(props: SharePanelProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Switch
-          label={intl.formatMessage({ id: 'share.on' })}
+          label={intl.formatMessage({ id: isLocked ? 'share.on.locked' : 'share.on' })}
           checked={link.is_on}
           onChange={({ currentTarget }) => onOn(currentTarget.checked)}
         />
@@ -115,8 +117,9 @@ function ExpiryChoice({ link, timezone, onExpires }: SharePanelProps) {
   );
 }
 
-function stateOf(intl: IntlShape, { link, timezone }: SharePanelProps): string {
+function stateOf(intl: IntlShape, { link, isLocked, timezone }: SharePanelProps): string {
   if (!link.is_on) return intl.formatMessage({ id: 'share.state.off' });
+  if (link.is_open && isLocked) return intl.formatMessage({ id: 'share.state.locked' });
   if (link.is_open || link.expires_at === null) return intl.formatMessage({ id: 'share.state.open' });
   return intl.formatMessage({ id: 'share.state.expired' }, { date: dateOf(intl, link.expires_at, timezone) });
 }

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { undoDelay } from '#domain/limits.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
@@ -8,10 +9,14 @@ import { ask } from '#src/wiring/popup/ask.ts';
 import type { screenVersionsActors } from './screen-versions.actors.ts';
 import { versionsTexts } from './versions-texts.ts';
 
+const toastId = 'versions';
+
 interface VersionsSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
   app: AppRef;
   /** Who is here: what becomes of it when it is another person's page is not for them to read. */
   owner: () => string | null;
+  /** Address of a picture of the screen by its fileId. */
+  pictureOf: (fileId: string) => string;
   /** The screen shows another picture, or nothing is behind it any more. */
   onChanged: (change: VersionsChange) => void;
 }
@@ -19,15 +24,36 @@ interface VersionsSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
 /** The versions of a screen, for one page: the popup that asks, and what is said about the outcome. */
 export function openVersions(
   actors: ReturnType<typeof screenVersionsActors>,
-  { app, popup, toasts, owner, onChanged }: VersionsSurroundings,
+  { app, popup, toasts, owner, pictureOf, onChanged }: VersionsSurroundings,
 ) {
   const flow = openFlow(app, 'screenVersions', screenVersionsMachine.provide({ actors }), undefined);
   const asker = owner();
   const isOver = () => waitFor(flow, (now) => !now.hasTag('burning') && !now.hasTag('restoring'));
-  const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) => {
+  const tell = (kind: Toast['kind'], said: Partial<Toast> & Pick<Toast, 'title'>) => {
     if (owner() === asker)
-      toasts.send({ type: 'toast.requested', toast: { id: 'versions', kind, group: 'app', ...said } });
+      toasts.send({ type: 'toast.requested', toast: { id: toastId, kind, group: 'app', ...said } });
   };
+  const offersUndo = () => flow.getSnapshot().context.replaced !== null;
+  const subscriptions = [
+    toasts.on('toast.acted', ({ id }) => id === toastId && offersUndo() && flow.send({ type: 'undo.requested' })),
+    toasts.on('toast.closed', ({ id }) => id === toastId && flow.send({ type: 'undo.elapsed' })),
+  ];
+  flow.on('restoring.asked', ({ fileId }) => {
+    const { shown, versions } = flow.getSnapshot().context;
+    const version = versions?.find((each) => each.fileId === fileId);
+    ask(popup, {
+      ...versionsTexts.restoring(version ?? { unhides: true }, {
+        now: pictureOf(shown ?? ''),
+        restored: pictureOf(fileId),
+      }),
+      onApprove: async () => {
+        flow.send({ type: 'restoring.confirmed' });
+        await isOver();
+      },
+      onCancel: () => flow.send({ type: 'restoring.declined' }),
+      onError: () => {},
+    });
+  });
   flow.on('burning.asked', () =>
     ask(popup, {
       ...versionsTexts.question(),
@@ -41,15 +67,18 @@ export function openVersions(
     }),
   );
   flow.on('change.finished', ({ change }) => {
-    tell('success', versionsTexts.finished(change));
+    const undo = change === 'restoring' ? { actionLabel: versionsTexts.undo(), duration: undoDelay } : {};
+    tell('success', { ...versionsTexts.finished(change), ...undo });
     onChanged(change);
   });
   flow.on('change.failed', ({ change, error }) => tell('error', versionsTexts.failed(change, error)));
   return {
     flow,
-    /** The page is left: what was confirmed is done all the same. */
+    /** The page is left: what was confirmed is done all the same, and can be undone as long as that is offered. */
     close: async () => {
       await isOver();
+      await waitFor(flow, (now) => now.context.replaced === null && !now.hasTag('restoring'));
+      for (const subscription of subscriptions) subscription.unsubscribe();
       closeFlow(app, flow);
     },
   };

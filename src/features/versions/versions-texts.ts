@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
+import type { ScreenVersion, VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
@@ -9,6 +9,21 @@ type Said = Pick<Toast, 'title' | 'text'>;
 
 /** What the versions of a screen ask and say. Message group `versions`. */
 export const versionsTexts = {
+  restoring: (
+    { unhides }: Pick<ScreenVersion, 'unhides'>,
+    addresses: { now: string; restored: string },
+  ): PopupContent => ({
+    title: asMessage(unhides ? messages.unhideTitle : messages.restoreTitle),
+    description: asMessage(unhides ? messages.unhideText : messages.restoreText),
+    pictures: [
+      { src: addresses.now, label: asMessage(messages.now) },
+      { src: addresses.restored, label: asMessage(messages.afterwards) },
+    ],
+    approveBtnText: asMessage(unhides ? messages.unhideApprove : messages.restoreApprove),
+    cancelBtnText: asMessage(messages.keep),
+    danger: unhides,
+  }),
+  undo: () => asMessage(messages.undo),
   question: (): PopupContent => ({
     title: asMessage(messages.burnTitle),
     description: asMessage(messages.burnText),
@@ -17,13 +32,23 @@ export const versionsTexts = {
     danger: true,
   }),
   finished: (change: VersionsChange): Said => ({
-    title: asMessage(change === 'restoring' ? messages.restored : messages.burnt),
+    title: asMessage(saidOf[change].finished),
   }),
-  failed: (change: VersionsChange, error: unknown): Said =>
-    failureSaid(error, asMessage(change === 'restoring' ? messages.restoreFailed : messages.burnFailed)),
+  failed: (change: VersionsChange, error: unknown): Said => failureSaid(error, asMessage(saidOf[change].failed)),
 };
 
 const messages = defineMessages({
+  restoreTitle: { id: 'versions.restore.title' },
+  restoreText: { id: 'versions.restore.text' },
+  restoreApprove: { id: 'versions.restore.approve' },
+  unhideTitle: { id: 'versions.unhide.title' },
+  unhideText: { id: 'versions.unhide.text' },
+  unhideApprove: { id: 'versions.unhide.approve' },
+  now: { id: 'versions.now' },
+  afterwards: { id: 'versions.afterwards' },
+  undo: { id: 'versions.undo' },
+  undone: { id: 'versions.undone' },
+  undoFailed: { id: 'versions.undoFailed' },
   burnTitle: { id: 'versions.burn.title' },
   burnText: { id: 'versions.burn.text' },
   burnApprove: { id: 'versions.burn.approve' },
@@ -33,3 +58,9 @@ const messages = defineMessages({
   restoreFailed: { id: 'versions.restoreFailed' },
   burnFailed: { id: 'versions.burnFailed' },
 });
+
+const saidOf = {
+  restoring: { finished: messages.restored, failed: messages.restoreFailed },
+  undoing: { finished: messages.undone, failed: messages.undoFailed },
+  burning: { finished: messages.burnt, failed: messages.burnFailed },
+} satisfies Record<VersionsChange, object>;

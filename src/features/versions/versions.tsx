@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Screen } from '#domain/screen.ts';
+import { picturePath, type Screen } from '#domain/screen.ts';
 import type { VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
@@ -21,7 +21,14 @@ export function Versions({ screen, onChanged }: VersionsProps) {
   const viewer = useViewer();
   const { signature, fileId } = screen;
   const opened = useOpened(() =>
-    openVersions(screenVersionsActors(client, signature), { app, popup, toasts, owner, onChanged }),
+    openVersions(screenVersionsActors(client, signature), {
+      app,
+      popup,
+      toasts,
+      owner,
+      pictureOf: (version) => picturePath({ signature, fileId: version }, 640),
+      onChanged,
+    }),
   );
   const flow = opened?.flow ?? null;
   const read = useRef(fileId);
@@ -41,7 +48,7 @@ export function Versions({ screen, onChanged }: VersionsProps) {
       failed={useFlow(flow, (now) => now.hasTag('failed'), false)}
       timezone={viewer?.timezone ?? 'UTC'}
       onChoose={(version) => flow?.send({ type: 'version.chosen', fileId: version })}
-      onRestore={() => flow?.send({ type: 'restoring.requested' })}
+      onRestore={() => flow?.send({ type: 'restoring.requested', shown: fileId })}
       onBurnIn={() => flow?.send({ type: 'burning.requested' })}
       onRetry={() => flow?.send({ type: 'versions.requested' })}
     />

@@ -61,24 +61,6 @@ export type CustomEntriesLanguage =
   | 'ru'
   | 'uk';
 
-/** The caller's language when left out */
-export type CustomEntryLanguage =
-  | 'en'
-  | 'ru'
-  | 'uk';
-
-/** Of their emails */
-export type CustomerLanguage =
-  | 'en'
-  | 'ru'
-  | 'uk';
-
-export type CustomerRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
-
 /** What becomes of the field */
 export type FormBindingEffect =
   | 'require'
@@ -134,6 +116,18 @@ export type NewCommentInput = {
   comment_top_id?: number | null | undefined;
   parent_id?: number | null | undefined;
   text: string;
+};
+
+export type NewOrderDeliveryInput = {
+  address: string;
+  name: string;
+  phone: string;
+};
+
+export type NewOrderInput = {
+  delivery?: NewOrderDeliveryInput | null | undefined;
+  /** Those of one product and sale condition count together */
+  goods: Array<OrderWantedGoodInput>;
 };
 
 export type OfferedNetworkAlias =
@@ -264,20 +258,6 @@ export type ApiKeysQueryVariables = Exact<{
 
 export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
 
-export type BlockQueryVariables = Exact<{
-  alias: string;
-}>;
-
-
-export type BlockQuery = { block: { key: string, content: string } | null };
-
-export type BlocksQueryVariables = Exact<{
-  limit?: number | null | undefined;
-}>;
-
-
-export type BlocksQuery = { blocks: { items: Array<{ key: string, content: string }> } | null };
-
 export type BlogQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -294,6 +274,13 @@ export type BurnInMutationVariables = Exact<{
 
 
 export type BurnInMutation = { burnIn: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
+
+export type CancelOrderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string, status: OrderStatus } };
 
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -342,7 +329,7 @@ export type ChatsQueryVariables = Exact<{
 export type ChatsQuery = { chats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } }> } | null };
 
 export type CheckOutMutationVariables = Exact<{
-  wanted: OrderWantedInput;
+  wanted: NewOrderInput;
 }>;
 
 
@@ -446,15 +433,6 @@ export type CustomEntriesQuery = { customEntries: { items: Array<{ id: string, i
 
 export type CustomEntryFieldsFragment = { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } };
 
-export type CustomEntryQueryVariables = Exact<{
-  entity: string;
-  id: string;
-  language?: CustomEntryLanguage | null | undefined;
-}>;
-
-
-export type CustomEntryQuery = { customEntry: { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } } | null };
-
 export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -487,6 +465,13 @@ export type DeleteScreensMutationVariables = Exact<{
 
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
+
+export type DeleteSubmissionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSubmissionMutation = { deleteSubmission: { id: string } };
 
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -657,18 +642,6 @@ export type MenuFieldsFragment = { main: { header: Array<{ id: string, title: st
 
 export type MenuItemFieldsFragment = { id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> };
 
-export type MenuSectionQueryVariables = Exact<{
-  alias: string;
-}>;
-
-
-export type MenuSectionQuery = { menuSection: { items: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } | null };
-
-export type MenuQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MenuQuery = { menu: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null };
-
 export type NavigationQueryVariables = Exact<{
   path: PathOfPageInput;
   withLanguages: boolean;
@@ -697,7 +670,7 @@ export type OfficeOrdersQueryVariables = Exact<{
 }>;
 
 
-export type OfficeOrdersQuery = { officeOrders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OfficeOrderStatus, customer: string | null, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
+export type OfficeOrdersQuery = { officeOrders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OfficeOrderStatus, customer: string | null, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null }> } };
 
 export type OpenChatMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -712,7 +685,7 @@ export type OrderCollectionMutationVariables = Exact<{
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
 
-export type OrderFieldsFragment = { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> };
+export type OrderFieldsFragment = { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null };
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
@@ -721,14 +694,14 @@ export type OrderQuoteQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuoteQuery = { orderQuote: { goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, total: { amount: number, currency: string } } };
+export type OrderQuoteQuery = { orderQuote: { delivery: boolean, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, total: { amount: number, currency: string } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }, configs: { main: { payment_details: string | null } } | null };
+export type OrderQuery = { order: { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null }, configs: { main: { payment_details: string | null } } | null };
 
 export type OrdersQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -736,7 +709,7 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
+export type OrdersQuery = { orders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null }> } };
 
 export type PasskeysQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -785,16 +758,6 @@ export type PostQueryVariables = Exact<{
 
 
 export type PostQuery = { post: { alias: string, title: string, short_content: string, date_post: string, date_edited: string, reading_minutes: number, content: string, languages: Array<string>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }>, contents: Array<{ id: string, title: string, level: number }>, previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null, comments_config: { enabled: boolean, page_size: number, sorts: Array<string> } } | null };
-
-export type PostsQueryVariables = Exact<{
-  limit?: number | null | undefined;
-  offset?: number | null | undefined;
-  category?: string | null | undefined;
-  search?: string | null | undefined;
-}>;
-
-
-export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
 
 export type PricingQueryVariables = Exact<{
   plans: ProductsAskedInput;
@@ -854,21 +817,6 @@ export type PurgeScreensMutationVariables = Exact<{
 
 
 export type PurgeScreensMutation = { purgeScreens: { signatures: Array<string> } };
-
-export type QuestionCategoriesQueryVariables = Exact<{
-  limit?: number | null | undefined;
-}>;
-
-
-export type QuestionCategoriesQuery = { questionCategories: { items: Array<{ alias: string, title: string, questions_count: number }> } | null };
-
-export type QuestionsQueryVariables = Exact<{
-  category?: string | null | undefined;
-  limit?: number | null | undefined;
-}>;
-
-
-export type QuestionsQuery = { questions: { items: Array<{ alias: string, title: string, content: string, category: string }> } | null };
 
 export type RateCommentMutationVariables = Exact<{
   change: RatingChangeInput;
@@ -1080,12 +1028,7 @@ export type VersionsQueryVariables = Exact<{
 }>;
 
 
-export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null }> } };
-
-export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, role: CustomerRole, language: CustomerLanguage, avatar: string | null, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
+export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean }> } };
 
 export type VoteForEntryMutationVariables = Exact<{
   id: string;
@@ -1338,6 +1281,11 @@ export const OrderFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   goods {
     ...OrderGoodFields
   }
+  delivery {
+    name
+    phone
+    address
+  }
   date_created
   date_paid
 }
@@ -1551,17 +1499,16 @@ export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"sha256:63cd59515bd7c6556127abc898aba1b52258633a1b376185ce7ec5c2ccc15197"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"sha256:0679c618729562daf68e9ee55c25676d40c443e5e6c51cc106eae406ce47a38f"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
-export const BlockDocument = /*#__PURE__*/ {"__meta__":{"operation":"Block","hash":"sha256:c137736906a7cb0d329d58ce42a52dbb2e635df91c81ced54ab5db0b8a8628c0"}} as unknown as TypedDocumentString<BlockQuery, BlockQueryVariables>;
-export const BlocksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blocks","hash":"sha256:c3c944a973b4f6d50e85530f5702760cfc05b6632767727d12bb8b6374901989"}} as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
 export const BlogDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blog","hash":"sha256:e5994b72715c30b79de41a8606d1084adc59a4d29bad85042bba0e71c63969c2"}} as unknown as TypedDocumentString<BlogQuery, BlogQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"sha256:720407c9a20a96e45bffe7cd0a017158df8a1b9cb2f1ef52a3b132c31a4af4f1"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
+export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"sha256:b4799313e5469d8f12481b3eff51e577fa77e6e9ba82f5579490c677ab941154"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"sha256:bcd3ee94d23a15ccc2078bba1b99d26ea11925fa51400c77e3cce532ba2b3640"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:60d6beef4f4cf01209f8c506c9b1f76e27bf37b5ef28e07a444fe63020d1aecc"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"sha256:a9267ae949c5d086c4defff3760e936c2fd784cd9ae799b9542f1b3c75eae73d"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
-export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:f7ec2e5178dbc9ae6694e20c30a8c484040ec0a3220088e6c6f49d8375bb7549"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
+export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:255606c308c13504199d2a5da7edd17dad5ec940f584aef01cc150ce70323247"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"sha256:afbd41d9cbd6fd3aeda08d69cf52ce90378f03399cec8ecfe754f0690797aed6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
@@ -1573,12 +1520,12 @@ export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopySh
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:6d1487a9df3e4ab0e6b6d6fa1e2a9d9c4147fde5225215116c02c4f606aaba81"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"sha256:c317163afa8e5543ebbeedf68dd71d867900f1471015626bb465abf08f907b61"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
-export const CustomEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntry","hash":"sha256:92afd16bca31d55a9d9f637999fe929ea43b4390cd72ce9748d1c4f322da0606"}} as unknown as TypedDocumentString<CustomEntryQuery, CustomEntryQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"sha256:5522266a4ffba3c59854a6988b8167478b116c41541c4bb652bfbd8fe0d7809a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"sha256:281feebecd8cad3b394bae9f756c0ce8a1fb11b93c4de861613a7029e7565a06"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"sha256:98b466dee0198d8af64cf3aee2614de5736e51878b76845d36fbbbc76131879d"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:20ee8b6439446545176ef01efd60da727f5d36a790a71c4c6c10807c943eef2d"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
@@ -1602,16 +1549,14 @@ export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","has
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:aa7ab6bef4f78cefce7e0dc27ccfd94686f49f54044aaf6c26eddecaa491b943"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
-export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuSection","hash":"sha256:908abcc30b3cf50b2536170383f829d20197bcf52e39767ff65e62284f6dea31"}} as unknown as TypedDocumentString<MenuSectionQuery, MenuSectionQueryVariables>;
-export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
-export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:839e3d460638b5bad36ff70f0163dcc5318d2669a29cf2f8bf452f4bd9f5e31f"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
+export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:67f3f93d32a0d827db0680b515607c363635269ef3278cc5aedcf54bdb882177"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"sha256:48af0217454987e1c3966a50baaa5c861fbbeba5a75369d5483e0c65022c3269"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
-export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"sha256:bcbb45813a5945ba875bb8f3a02295adb492b038d50d073bd2bd4e20c7338754"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
-export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"sha256:b338463b1d81cfcda9185161169bae11f47b0156739c5cf523d37e193055d64f"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
-export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"sha256:e073601fac74951a4904c3845bb2e3125fcc1a228f56429f82c2ce7a32ce3c4b"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"sha256:fbed9b034c8279ab9b0c99d93604c86b372e64c3be3d2cb79d53f6658870da08"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
+export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"sha256:75863e7645ad6bb3f050962e21072f09816cdfa0688fc4065d407407a5774c0b"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"sha256:e71b7890c1f9746f3c768723101b01113d2068c6cb097e25eebee847be202e2d"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const PasskeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passkeys","hash":"sha256:32d7b6487c613f899483195b6aae87451185b92f06761d3eb85801f3d53b6d54"}} as unknown as TypedDocumentString<PasskeysQuery, PasskeysQueryVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:a5de4ad52091126db33ef32d9b30ddef834f8b3e27e241b1062b256ebe16d135"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
@@ -1619,7 +1564,6 @@ export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder
 export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
-export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
 export const PricingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pricing","hash":"sha256:f2f8a14859b8d871f93ad64f2ac0eee308ff73591f08d54502b8ef6c605ae057"}} as unknown as TypedDocumentString<PricingQuery, PricingQueryVariables>;
 export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductControls","hash":"sha256:c86d368234b726c161566c637356f4821ff6fb741d8873669907538b6a53094e"}} as unknown as TypedDocumentString<ProductControlsQuery, ProductControlsQueryVariables>;
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"sha256:82ceb2783711991c4342b245c938f5a34b18320139ee2b44face2efe3636a4cc"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
@@ -1628,8 +1572,6 @@ export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product",
 export const ProductsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Products","hash":"sha256:5c92850697fcfc546dc54a7af444b2c2af3d7448333741ac3663b8e1b36ce8a2"}} as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
-export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
-export const QuestionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Questions","hash":"sha256:ffee4f3dc05544c3007ca63afd1edafe24a1c224da9d4e0ac7ea9ae04d683d3f"}} as unknown as TypedDocumentString<QuestionsQuery, QuestionsQueryVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"sha256:8da14424f23d5347cf4e8bbb9045aeedfd63ba6377705bca1016ea062c9e0065"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:7aed155f9ce190498bdd136872cda2ef5282e42ec8fae88d17276da5f83b3f70"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
@@ -1658,6 +1600,5 @@ export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","has
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:9a6649dfac9c74bca126ee85f6f5abb8b3623d96ce6a0f923cafcc93eebf892e"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"sha256:3fcbcccd90bf8aec15cead0cf25114d17860d1ec062ea88872d1d28d864d04f6"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
-export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:3386de3f2a19d05cf9647aa660481eebcc1b6288b8575cdfa53e488f6e0c3e23"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:82d6209e7b0b1037b2ed68f4e7d6453c7681f65a458252ac705e14535f1cc5ae"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;

@@ -44,7 +44,7 @@ test('COL-02 what a chat shows of a link is its title, its description and its c
   const { html } = await renderedPage(href('c-collection', 'en', { collection }), { answers });
   expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
   expect(html).toContain(`<meta property="og:description" content="${description}"/>`);
-  const picture = `https://kadr.example/screens/v1/files/${cover?.signature}/${cover?.fileId}/1280`;
+  const picture = `https://kadr.example/i/${cover?.signature}?w=1280`;
   expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });

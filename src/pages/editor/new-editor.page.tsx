@@ -7,6 +7,7 @@ import { draftId, type NewPicture } from '#src/features/editor/draft/draft-store
 import { browserDrafts } from '#src/features/editor/draft/browser-drafts.ts';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
 import { PictureWanted } from '#src/features/editor/picture-wanted.tsx';
+import { SessionOver } from '#src/features/editor/session-over.tsx';
 import { readPicture } from '#src/features/editor/read-picture.ts';
 import { canCaptureScreen } from '#src/features/upload/can-capture.ts';
 import { captureScreen } from '#src/features/upload/capture-screen.ts';
@@ -22,7 +23,8 @@ export function Page() {
   const intl = useIntl();
   const viewer = useViewer();
   const hydrated = useHydrated();
-  const back = href('gallery', useLocale());
+  const locale = useLocale();
+  const back = href('gallery', locale);
   const unnamed = `${intl.formatMessage({ id: 'editor.new' })}.png`;
   const [given, setGiven] = useState<(NewPicture & { url: string }) | null>(null);
   const [refused, setRefused] = useState(false);
@@ -68,6 +70,8 @@ export function Page() {
           title={shownName(given.name)}
           back={back}
         />
+      ) : given ? (
+        <SessionOver title={shownName(given.name)} back={back} page={href('s-editor', locale)} />
       ) : (
         <>
           <PictureWanted

@@ -6,6 +6,7 @@ import { shownName } from '#domain/screen-name.ts';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
 import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
+import { SessionOver } from '#src/features/editor/session-over.tsx';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -38,6 +39,8 @@ export function Page() {
           title={title}
           back={back}
         />
+      ) : drawing ? (
+        <SessionOver title={title} back={back} page={href('s-id-editor', locale, { id: screen.signature })} />
       ) : (
         <NotMine title={title} back={back} isCopying={isCopying} onCopy={mayCopy ? () => copy(editCopy) : undefined} />
       )}

@@ -8,7 +8,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { settleTiles } from '#src/lib/settle-tiles.ts';
-import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
+import { selectByFinger, signatureIn } from '#src/wiring/timeline/long-press.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
 import { inRounds } from './in-rounds.ts';
 
@@ -44,7 +44,7 @@ export function connectGallery(
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
-    ...selectByFinger({ timeline, selection, longPress }),
+    ...selectByFinger({ selection, longPress }, signatureIn(timeline)),
     removal.on('screens.removed', ({ signatures, wereThere }) => {
       const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });

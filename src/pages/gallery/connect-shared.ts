@@ -6,7 +6,7 @@ import type { SharedCopyRef } from '#machines/shared-copy/shared-copy.machine.ts
 import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { settleTiles } from '#src/lib/settle-tiles.ts';
-import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
+import { selectByFinger, signatureIn } from '#src/wiring/timeline/long-press.ts';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
 export interface SharedFlows extends TimelineFlows {
@@ -35,7 +35,7 @@ export function connectShared(
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
     timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
-    ...selectByFinger({ timeline, selection, longPress }),
+    ...selectByFinger({ selection, longPress }, signatureIn(timeline)),
     removal.on('screens.removed', ({ signatures, wereThere }) => {
       const indexes = indexesOf(signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { urlDefaultLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
-import { picturePath } from '#domain/screen.ts';
+import { embedPath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { Neighbours } from '#src/features/collection/neighbours.tsx';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
@@ -57,7 +57,7 @@ function OpenItem({ place, id }: OpenedItem) {
       <PageMeta
         title={title}
         description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + picturePath(screen, 1280), ...pictureSize(screen, 1280), alt: title }}
+        image={{ url: publicUrl + embedPath(screen, 1280), ...pictureSize(screen, 1280), alt: title }}
         noindex
       />
       <ScreenView
@@ -66,7 +66,7 @@ function OpenItem({ place, id }: OpenedItem) {
         title={title}
         links={{
           page: publicUrl + href('c-collection-id', urlDefaultLocale, { collection: id, id: screen.signature }),
-          image: publicUrl + picturePath(screen, allowDownload ? 'original' : 1280),
+          image: publicUrl + embedPath(screen),
         }}
         timezone={viewer?.timezone ?? null}
         copying={copying}

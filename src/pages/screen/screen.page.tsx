@@ -4,14 +4,15 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
-import { picturePath } from '#domain/screen.ts';
+import { embedPath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
-import { editedLink } from '#src/features/share/edited-link.ts';
+import { ClosedLink } from '#src/features/share/closed-link.tsx';
+import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
@@ -64,6 +65,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const [showsVersions, setShowsVersions] = useState(false);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
+  const link = spot.link && editedLink(spot.link, edits);
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
@@ -79,14 +81,14 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       <PageMeta
         title={title}
         description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + picturePath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
+        image={{ url: publicUrl + embedPath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
         oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('s-id', locale, { id: signature }) })}`}
         noindex
       />
       <ScreenView
         screen={screen}
         title={title}
-        links={{ page, image: publicUrl + picturePath(screen, allowDownload ? 'original' : 1280) }}
+        links={{ page, image: publicUrl + embedPath(screen) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
         mayDownload={spot.is_owner || allowDownload}
@@ -97,15 +99,20 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onRename={isAllowed ? (name) => edit({ of: 'name', value: name }) : undefined}
-      />
+      >
+        {link && viewer && !link.is_open && (
+          <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
+        )}
+      </ScreenView>
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
       )}
-      {isSharing && spot.link && viewer && (
+      {isSharing && link && viewer && (
         <LateSharePanel
           url={page}
-          link={editedLink(spot.link, edits)}
+          link={link}
           allowDownload={allowDownload}
+          isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}

@@ -140,7 +140,9 @@ export const ClipboardRefused: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: exact('Markdown') }));
     const field = await canvas.findByRole('textbox', { name: exact('Markdown') });
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveValue(`[![Revenue, week 47](https://kadr.example${file})](https://kadr.example${path})`);
+    await expect(field).toHaveValue(
+      `[![Revenue, week 47](https://kadr.example/i/${dashboard.signature})](https://kadr.example${path})`,
+    );
   },
 };
 

@@ -4,7 +4,7 @@ import { onScreensRestored } from '#src/wiring/screen-news.ts';
 import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { settleTiles } from '#src/lib/settle-tiles.ts';
-import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
+import { selectByFinger, signatureIn } from '#src/wiring/timeline/long-press.ts';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
 export interface TrashFlows extends TimelineFlows {
@@ -57,7 +57,7 @@ export function connectTrash(
           () => {},
         );
     }),
-    ...selectByFinger({ timeline, selection, longPress }),
+    ...selectByFinger({ selection, longPress }, signatureIn(timeline)),
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),

@@ -22,6 +22,8 @@ export interface PopupProps {
   textAlign?: 'start' | 'center' | undefined;
   /** The approval destroys something: it is red. */
   danger?: boolean | undefined;
+  /** What it shows needs room, such as pictures side by side. */
+  wide?: boolean | undefined;
   /** The approval runs; until it ends nothing answers and nothing closes. */
   loading?: boolean | undefined;
   /** How far it is, in words and from 0 to 1, where it takes long. */
@@ -41,6 +43,7 @@ export function Popup({
   cancelText,
   textAlign = 'start',
   danger = false,
+  wide = false,
   loading = false,
   progress,
   onApprove,
@@ -74,6 +77,7 @@ export function Popup({
       {...dialog}
       onKeyDown={onKeyDown}
       className={`${modal.modal} ${css.popup}`}
+      data-wide={wide || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       aria-busy={loading || undefined}

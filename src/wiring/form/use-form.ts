@@ -15,6 +15,7 @@ import {
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { readFilled, standsIn, type ReadForm } from './read-filled.ts';
+import { createSpareCodes } from './spare-codes.ts';
 
 export type FormRef = ActorRefFrom<typeof formMachine>;
 
@@ -93,15 +94,16 @@ function useLogic(
   latest: { current: Pick<OpenedForm, 'form' | 'submit'> & { sendFiles: SendFiles | undefined } },
   element: { current: HTMLFormElement | null },
 ): typeof formMachine {
-  const [logic] = useState(() =>
-    formMachine.provide({
+  const [logic] = useState(() => {
+    const spareCodes = createSpareCodes();
+    return formMachine.provide({
       actors: {
         submitForm: fromPromise<SubmitFormOutput, SubmitFormInput>(({ input, signal }) => {
           const { form, submit } = latest.current;
           const filled = element.current
             ? readFilled(form, element.current)
             : { values: input.values, chosen: {}, kept: {}, trap: '' };
-          return submit(filled, signal, input.files);
+          return spareCodes(form, filled.values, () => submit(filled, signal, input.files));
         }),
         sendFiles: fromCallback<EventObject, SendFilesInput>(({ input, sendBack }) => {
           const { form, sendFiles = takesNone } = latest.current;
@@ -116,8 +118,8 @@ function useLogic(
           return () => stop.abort();
         }),
       },
-    }),
-  );
+    });
+  });
   return logic;
 }
 

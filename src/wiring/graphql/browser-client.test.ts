@@ -7,7 +7,7 @@ import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { OperationError } from '#src/graphql/errors.ts';
-import { ViewerDocument } from '#src/graphql/generated/graphql.ts';
+import { ProfileDocument } from '#src/graphql/generated/graphql.ts';
 import { withFlows } from './browser-client.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 
@@ -15,6 +15,8 @@ interface Refusal {
   status: number;
   service: 'main' | 'screens';
 }
+
+const profile = { storage: { used: 1, limit: 2 } };
 
 /** A signed-in page whose server refuses as told, then answers. */
 function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewed', generation: 1, viewer }) {
@@ -46,7 +48,7 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
         calls += 1;
         askedFor.push(new Headers(asked?.headers).get('x-account'));
         const refusal = left.shift();
-        if (!refusal) return Response.json({ data: { accountSelf: viewer } });
+        if (!refusal) return Response.json({ data: { profile } });
         return Response.json({
           errors: [{ message: 'No', extensions: { ...refusal, type: 'unauthorized' } }],
           data: null,
@@ -55,7 +57,7 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
     }),
     { session, requests },
   );
-  const ask = (account?: string) => client.request(ViewerDocument, {}, account === undefined ? {} : { account });
+  const ask = (account?: string) => client.request(ProfileDocument, {}, account === undefined ? {} : { account });
   return { session, shown, askedFor, ask, counts: () => ({ calls, refreshes }) };
 }
 
@@ -63,7 +65,7 @@ const refusal = (status: number, service: 'main' | 'screens' = 'main') => ({ sta
 
 test('AUTH-08 API-06 a refused token is renewed once and the request is made once more', async () => {
   const { ask, counts } = page([refusal(401)]);
-  expect(await ask()).toEqual({ accountSelf: viewer });
+  expect(await ask()).toEqual({ profile });
   expect(counts()).toEqual({ calls: 2, refreshes: 1 });
 });
 

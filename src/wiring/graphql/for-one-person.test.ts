@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GatewayClient, RequestOptions } from '#src/graphql/client.ts';
-import { ViewerDocument } from '#src/graphql/generated/graphql.ts';
+import { ProfileDocument } from '#src/graphql/generated/graphql.ts';
 import { forOnePerson } from './for-one-person.ts';
 
 test('what a page asks is asked for whoever was first signed in to it, and for nobody who comes later', async () => {
@@ -15,7 +15,7 @@ test('what a page asks is asked for whoever was first signed in to it, and for n
   const client = forOnePerson(gateway, () => signedIn);
   for (const person of [null, 'ann', null, 'bob']) {
     signedIn = person;
-    void client.request(ViewerDocument, {}, { mayBeMissing: true });
+    void client.request(ProfileDocument, {}, { mayBeMissing: true });
   }
   expect(asked).toEqual([null, 'ann', 'ann', 'ann'].map((account) => ({ mayBeMissing: true, account })));
 });

@@ -23,6 +23,8 @@ const path = '/api/v2/customers/reauthentication';
 export function reauthenticationActors({ client, call, readField }: ProofDependencies) {
   /** Of the letter that was sent last. */
   let token = '';
+  /** Codes of it that were refused, which are not sent twice: tries are few. */
+  let refused = new Map<string, unknown>();
   const prove: Record<ReauthenticationMethod, (signal: AbortSignal) => Promise<Unrefused>> = {
     async password(signal) {
       await client.request(ReauthenticateDocument, { password: readField() }, { signal });
@@ -39,7 +41,15 @@ export function reauthenticationActors({ client, call, readField }: ProofDepende
       return 'accepted';
     },
     async code(signal) {
-      await call({ path: `${path}/code/approve`, method: 'POST', body: { token, code: readField() }, signal });
+      const code = readField();
+      const before = refused.get(code);
+      if (before !== undefined) throw before;
+      try {
+        await call({ path: `${path}/code/approve`, method: 'POST', body: { token, code }, signal });
+      } catch (error) {
+        if (isOperationError(error) && 'code' in error.fields) refused.set(code, error);
+        throw error;
+      }
       return 'accepted';
     },
   };
@@ -50,6 +60,7 @@ export function reauthenticationActors({ client, call, readField }: ProofDepende
     }),
     sendCode: fromPromise<ProofOutput, void>(({ signal }) =>
       orRefused(async () => {
+        refused = new Map();
         ({ token } = await call<{ token: string }>({ path: `${path}/code`, method: 'POST', signal }));
         return 'accepted';
       }),

@@ -24,14 +24,20 @@ export function openLongPress(app: AppRef): LongPressRef {
   return longPress;
 }
 
-/** Selects what a finger holds, and what it is dragged over. */
-export function selectByFinger({ timeline, selection, longPress }: TimelineFlows): Subscription[] {
-  const placeOf = (index: number) => ({
-    index,
-    signature: selectScreens(timeline.getSnapshot())[index]?.signature ?? null,
-  });
+/** Selects what a finger holds, and what it is dragged over. `signatureAt` says what is seen at a place. */
+export function selectByFinger(
+  { selection, longPress }: Pick<TimelineFlows, 'selection' | 'longPress'>,
+  signatureAt: (index: number) => string | undefined,
+): Subscription[] {
+  const placeOf = (index: number) => ({ index, signature: signatureAt(index) ?? null });
   return [
     longPress.on('screen.held', ({ index }) => selection.send({ type: 'selection.begun', place: placeOf(index) })),
     longPress.on('screen.dragged', ({ index }) => selection.send({ type: 'selection.dragged', place: placeOf(index) })),
   ];
 }
+
+/** The signature of a screen that a timeline has read. */
+export const signatureIn =
+  (timeline: TimelineFlows['timeline']) =>
+  (index: number): string | undefined =>
+    selectScreens(timeline.getSnapshot())[index]?.signature;

@@ -34,17 +34,20 @@ export function useTimeline({ timeline, selection, longPress }: TimelineFlows) {
         add: (ranges: SelectedRange[]) => selection.send({ type: 'selection.added', ranges }),
         clear: () => selection.send({ type: 'selection.cleared' }),
       },
-      fingers: {
-        pressed: (at: Finger, index: number) => longPress.send({ type: 'finger.pressed', at, index }),
-        moved: (at: Finger, index: number | null) => longPress.send({ type: 'finger.moved', at, index }),
-        lifted: () => longPress.send({ type: 'finger.lifted' }),
-        cancelled: () => longPress.send({ type: 'press.cancelled' }),
-        menuRequested: () => longPress.send({ type: 'menu.requested' }),
-        isDragging: () => longPress.getSnapshot().hasTag('dragging'),
-        isSwallowing: () => longPress.getSnapshot().hasTag('swallowing'),
-      },
+      fingers: fingersOf(longPress),
     }),
     [timeline, selection, longPress],
   );
   return { days, screens, selected, ...actions };
 }
+
+/** What a flow is told of the fingers on screens. */
+export const fingersOf = (longPress: LongPressRef) => ({
+  pressed: (at: Finger, index: number) => longPress.send({ type: 'finger.pressed', at, index }),
+  moved: (at: Finger, index: number | null) => longPress.send({ type: 'finger.moved', at, index }),
+  lifted: () => longPress.send({ type: 'finger.lifted' }),
+  cancelled: () => longPress.send({ type: 'press.cancelled' }),
+  menuRequested: () => longPress.send({ type: 'menu.requested' }),
+  isDragging: () => longPress.getSnapshot().hasTag('dragging'),
+  isSwallowing: () => longPress.getSnapshot().hasTag('swallowing'),
+});

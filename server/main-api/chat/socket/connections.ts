@@ -24,6 +24,7 @@ export function createConnections({ db, log }: Pick<Platform, 'db' | 'log'>, ses
   const rarely = createLogThrottle(log);
   /** What is told goes out in the order in which it was heard. */
   let telling = Promise.resolve();
+  let isLooking = false;
 
   const listenersOf = ({ customer }: ChatHint): Connection[] => [...(ofCustomers.get(customer) ?? []), ...ofDesk];
 
@@ -99,8 +100,8 @@ export function createConnections({ db, log }: Pick<Platform, 'db' | 'log'>, ses
         });
     },
 
-    /** Ends sockets of which nothing was heard since the last look, and those whose session or role has ended. */
-    async look(): Promise<void> {
+    /** Ends sockets of which nothing was heard since the last look. */
+    look(): void {
       for (const connection of all) {
         if (!connection.isAlive) connection.socket.terminate();
         else {
@@ -108,9 +109,16 @@ export function createConnections({ db, log }: Pick<Platform, 'db' | 'log'>, ses
           if (connection.socket.readyState === WebSocket.OPEN) connection.socket.ping();
         }
       }
-      await recheck([...all]).catch((error: unknown) =>
+    },
+
+    /** Ends sockets whose session or role has ended, in whichever process; one look after the other. */
+    async endOver(): Promise<void> {
+      if (isLooking) return;
+      isLooking = true;
+      await recheck([...all].filter(({ person }) => person !== null)).catch((error: unknown) =>
         rarely.warn({ err: error }, 'The sessions of open chats cannot be looked at'),
       );
+      isLooking = false;
     },
 
     /** Resolves when all are closed, cut off where the client does not answer. */

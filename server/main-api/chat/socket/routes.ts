@@ -12,6 +12,8 @@ import { createConversation } from './conversation.ts';
 
 /** Milliseconds. A proxy ends what is silent for a minute. */
 const heartbeat = 30_000;
+/** Milliseconds after which a socket knows at the latest that its session has ended. */
+const sessionLook = 500;
 
 export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform, accounts: { sessions } }) => {
   const limits = chatLimits(platform);
@@ -19,17 +21,20 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
   const connections = createConnections(platform, sessions);
   const converse = createConversation({ platform, sessions, connections, hints, limits });
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: chatFrameBytes });
-  let looking: NodeJS.Timeout | undefined;
+  const looking: NodeJS.Timeout[] = [];
   // Before the first socket: what is told while nobody listens is lost.
   app.addHook('onReady', async () => {
-    looking = setInterval(() => void connections.look(), heartbeat).unref();
+    looking.push(
+      setInterval(() => connections.look(), heartbeat).unref(),
+      setInterval(() => void connections.endOver(), sessionLook).unref(),
+    );
     await hints.listen(
       (hint) => connections.hear(hint),
       () => void connections.closeAll('restart'),
     );
   });
   app.addHook('preClose', async () => {
-    clearInterval(looking);
+    for (const timer of looking) clearInterval(timer);
     await connections.closeAll('leaving');
   });
   app.addHook('onClose', () => hints.close());

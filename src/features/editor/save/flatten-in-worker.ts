@@ -3,16 +3,46 @@ import type { FlattenAnswer, FlattenOrder } from './flatten-order.ts';
 // oxlint-disable-next-line import/default -- Vite builds the worker, and this is the address of it
 import workerUrl from './flatten-worker.ts?worker&url';
 
-/** Makes the picture of a drawing in a thread of its own. Rejects when this browser cannot, or with the signal's reason. */
-export function flattenInWorker(order: FlattenOrder, signal?: AbortSignal): Promise<Blob> {
-  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
-  return new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FlattenAnswer>) => {
-      if ('blob' in data) resolve(data.blob);
-      else reject(new Error(data.error));
+export interface Flattening {
+  /** Makes the picture of a drawing in a thread of its own. Rejects when this browser cannot, or with the signal's reason. */
+  flatten: (order: FlattenOrder, signal?: AbortSignal) => Promise<Blob>;
+  close: () => void;
+}
+
+/** Starts the thread at once: by the time that a picture is to be made of it there may be no connection to get its code by. */
+export function startFlattening(): Flattening {
+  let thread: Worker | null = null;
+  let asked = 0;
+  const waiting = new Map<number, PromiseWithResolvers<Blob>>();
+
+  function start(): Worker {
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+    worker.addEventListener('message', ({ data: { id, ...told } }: MessageEvent<FlattenAnswer>) => {
+      if ('blob' in told) waiting.get(id)?.resolve(told.blob);
+      else waiting.get(id)?.reject(new Error(told.error));
+      waiting.delete(id);
     });
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker did not start')));
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(order, []);
-  }).finally(() => worker.terminate());
+    worker.addEventListener('error', (event) => {
+      for (const { reject } of waiting.values()) reject(new Error(event.message || 'The worker did not start'));
+      waiting.clear();
+      // The next picture gets another one.
+      worker.terminate();
+      if (thread === worker) thread = null;
+    });
+    return worker;
+  }
+
+  thread = start();
+  return {
+    flatten: (order, signal) => {
+      const answer = Promise.withResolvers<Blob>();
+      asked += 1;
+      waiting.set(asked, answer);
+      signal?.addEventListener('abort', () => answer.reject(signal.reason), { once: true });
+      thread ??= start();
+      thread.postMessage({ id: asked, ...order }, []);
+      return answer.promise;
+    },
+    close: () => thread?.terminate(),
+  };
 }

@@ -7,8 +7,8 @@ export class SaveError extends Error {
   readonly status: number;
   readonly failure: SaveFailure;
 
-  constructor(status: number, failure: SaveFailure) {
-    super(failure.message ?? failure.type);
+  constructor(status: number, failure: SaveFailure, options?: ErrorOptions) {
+    super(failure.message ?? failure.type, options);
     this.name = 'SaveError';
     this.status = status;
     this.failure = failure;
@@ -56,7 +56,7 @@ export async function sendFlattened(order: SendOrder): Promise<EditedScreen> {
   const request = await sendForm('POST', path, { ...order, form, headers: { 'idempotency-key': idempotencyKey } });
   const saved: unknown = request.response;
   if (isScreen(saved)) return saved;
-  throw refusal(request);
+  throw refusalOf(request.status, request.response);
 }
 
 /** Keeps with a copy what it was drawn from, so that it can be drawn on again. Rejects as the other one does. */
@@ -91,7 +91,8 @@ function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (account !== undefined) request.setRequestHeader('x-account', account);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 300 ? resolve(request) : reject(refusal(request)));
+    request.onload = () =>
+      request.status < 300 ? resolve(request) : reject(refusalOf(request.status, request.response));
     request.onerror = () => reject(new SaveError(0, { type: 'network' }));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -102,8 +103,8 @@ function sendForm(
 const isScreen = (value: unknown): value is EditedScreen =>
   typeof value === 'object' && value !== null && 'signature' in value && 'fileId' in value;
 
-function refusal({ status, response }: XMLHttpRequest): SaveError {
-  const body: Partial<ErrorBody> | null = response;
+/** What a service answered where it refused, in its words. */
+export function refusalOf(status: number, body: Partial<ErrorBody> | null): SaveError {
   const { type = status >= 502 && status <= 504 ? 'unavailable' : 'internal', message } = body?.error ?? {};
   return new SaveError(status, { type, ...(message === undefined ? {} : { message }) });
 }

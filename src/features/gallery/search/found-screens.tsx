@@ -1,11 +1,9 @@
 import { CloudOff, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Found, SearchRef } from '#machines/search/search.machine.ts';
 import type { Screen } from '#domain/screen.ts';
+import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { foundPart } from '#domain/name-key.ts';
-import { Tile } from '#src/blocks/tile/tile.tsx';
-import { firstTiles } from '#src/blocks/tile/first-tiles.ts';
 import { shortDate } from '#src/blocks/timeline/day-name.ts';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
@@ -13,22 +11,29 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
+import { GalleryDialogs } from '../gallery-dialogs.tsx';
+import type { LiveGallery } from '../gallery-props.ts';
+import { FoundSelection } from './found-selection.tsx';
+import { FoundTiles } from './found-tiles.tsx';
+import type { GallerySearch } from './gallery-search.ts';
 import { searchAddress } from './search-address.ts';
 import css from './found-screens.module.css';
 
-export interface FoundScreensProps {
-  flow: SearchRef | null;
-  found: Found | null;
-  /** Address of the gallery. */
-  address: string;
+export interface FoundScreensProps extends Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'> {
+  /** Null until the gallery's flows have been loaded. */
+  live: Pick<LiveGallery, 'copying' | 'making'> | null;
   /** YYYY-MM-DD in the owner's zone. */
   today: string;
   timezone: string;
   screenPath: (signature: string) => string;
+  onEdit: (signature: string) => void;
+  onDelete: (selected: SelectedScreens) => void;
+  linkOf: (signature: string) => string;
 }
 
 /** What was found by name, in place of the timeline. */
-export function FoundScreens({ flow, found, address, today, timezone, screenPath }: FoundScreensProps) {
+export function FoundScreens(props: FoundScreensProps) {
+  const { flow, found, address, selecting, live, today, timezone, screenPath } = props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
@@ -70,13 +75,7 @@ export function FoundScreens({ flow, found, address, today, timezone, screenPath
           : intl.formatMessage({ id: 'search.count' }, { count: screens.length })}
       </p>
       {last ? (
-        <div role="grid" aria-label={label}>
-          <div role="row" className={css.grid}>
-            {screens.map((screen, index) => (
-              <Tile key={screen.signature} {...shown(screen)} first={index < firstTiles} />
-            ))}
-          </div>
-        </div>
+        <FoundTiles label={label} screens={screens} shown={shown} selecting={live && selecting} />
       ) : (
         <EmptyState icon={SearchX} title={intl.formatMessage({ id: 'search.nothing' }, { query })}>
           <FormattedMessage id="search.nothing.text" />
@@ -99,6 +98,19 @@ export function FoundScreens({ flow, found, address, today, timezone, screenPath
             </ButtonLink>
           )}
         </div>
+      )}
+      {live && selecting && (
+        <>
+          <FoundSelection
+            screens={screens}
+            selection={selecting.selection}
+            copying={live.copying}
+            making={live.making}
+            onEdit={props.onEdit}
+            onDelete={props.onDelete}
+          />
+          <GalleryDialogs copying={live.copying} making={live.making} linkOf={props.linkOf} />
+        </>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import type { FoundPage, ReadFoundInput } from '#machines/search/search.machine.
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { HistoryByNameDocument } from '#src/graphql/generated/graphql.ts';
 
-/** Reads screens by the beginning of their names. */
+/** Reads screens by the words of their names. */
 export async function readFound(
   client: GatewayClient,
   { query, after }: ReadFoundInput,

@@ -6,6 +6,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import type { GallerySearch } from './gallery-search.ts';
+import type { OpenedSearch } from './open-search.ts';
 import { recallFound, rememberFound } from './left-search.ts';
 import { queryIn, searchAddress } from './search-address.ts';
 import { searchCode } from './search-code.ts';
@@ -18,7 +19,8 @@ export function useSearch(read: Found | null, gallery: string): GallerySearch {
   const { key, search } = useLocation();
   const address = queryIn(new URLSearchParams(search));
   const [text, setText] = useState(address);
-  const [flow, setFlow] = useState<SearchRef | null>(null);
+  const [opened, setOpened] = useState<OpenedSearch | null>(null);
+  const flow = opened?.flow ?? null;
   const [start] = useState(() => recallFound(key, read));
 
   // The address is changed by what is typed; where a link or the browser's history does so, the field follows it.
@@ -36,21 +38,21 @@ export function useSearch(read: Found | null, gallery: string): GallerySearch {
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
   const open = useEffectEvent(({ openSearch }: Awaited<ReturnType<typeof searchCode.arrival>>) =>
-    openSearch(app, client, { found: start, onSettled: (query) => settle(query) }),
+    openSearch(app, client, { found: start, onSettled: (query) => settle(query), events: window }),
   );
-  const remember = useEffectEvent((opened: SearchRef) => rememberFound(key, selectFound(opened.getSnapshot())));
+  const remember = useEffectEvent((left: SearchRef) => rememberFound(key, selectFound(left.getSnapshot())));
   useEffect(() => {
     if (!wasWanted) return undefined;
     const left = new AbortController();
     const begin = async () => {
       const code = await searchCode.arrival();
       if (left.signal.aborted) return;
-      const opened = open(code);
-      setFlow(opened.flow);
+      const begun = open(code);
+      setOpened(begun);
       left.signal.addEventListener('abort', () => {
-        remember(opened.flow);
-        opened.close();
-        setFlow(null);
+        remember(begun.flow);
+        begun.close();
+        setOpened(null);
       });
     };
     void begin();
@@ -62,6 +64,7 @@ export function useSearch(read: Found | null, gallery: string): GallerySearch {
     text,
     address: gallery,
     flow,
+    selecting: opened?.selecting ?? null,
     found: useFlow(flow, selectFound, start),
     onType: setText,
     onComing: () => void searchCode.arrival(),

@@ -41,6 +41,7 @@ export const shareXFile = (access: Access): string =>
       Body: 'MultipartFormData',
       FileFormName: 'file',
       URL: '{json:url}',
+      ThumbnailURL: '{json:image}?w=320',
       ErrorMessage: '{json:error.message}',
     },
     null,

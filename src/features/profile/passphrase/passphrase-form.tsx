@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { contactLength, passwordLength } from '#domain/limits.ts';
@@ -5,6 +6,7 @@ import type { PassphraseChange, SettingFailure } from '#machines/passphrase-sett
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { FieldNote } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { PasswordField } from '#src/ui/password-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import css from '../profile.module.css';
@@ -44,6 +46,14 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
         <p>
           <FormattedMessage {...(enabled ? messages.on : messages.off)} />
         </p>
+        {!enabled && (
+          <p className={css.warning}>
+            <Icon of={TriangleAlert} />
+            <span>
+              <FormattedMessage {...messages.locks} />
+            </span>
+          </p>
+        )}
         <div className={css.wide}>
           <PasswordField
             label={intl.formatMessage(enabled ? messages.another : messages.passphrase)}
@@ -103,6 +113,7 @@ const saidOf = (intl: IntlShape, { type, said }: SettingFailure): string =>
 const messages = defineMessages({
   on: { id: 'profile.passphrase.on' },
   off: { id: 'profile.passphrase.off' },
+  locks: { id: 'profile.passphrase.locks' },
   passphrase: { id: 'profile.passphrase.label' },
   another: { id: 'profile.passphrase.another' },
   hint: { id: 'profile.passphrase.hint' },

@@ -43,6 +43,7 @@ export function Passphrase({ setting }: { setting: PassphraseSetting }) {
 
 function Changeable({ setting, proof }: { setting: PassphraseSetting; proof: ReauthenticationRef }) {
   const { app, banner, session, requests } = useActors();
+  const viewer = useViewer();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +58,12 @@ function Changeable({ setting, proof }: { setting: PassphraseSetting; proof: Rea
         proof,
         onChanged: (change) => {
           form.current?.reset();
+          // What tells of links goes by it, on the pages that follow.
+          if (viewer)
+            session.send({
+              type: 'viewer.changed',
+              viewer: { ...viewer, info: { ...viewer.info, passphrase_enable: change !== 'end' } },
+            });
           const message = asMessage(messages[change]);
           banner.send({
             type: 'banner.requested',

@@ -32,7 +32,9 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
   const [isMissing, setMissing] = useState(false);
   useEffect(() => head.current?.focus(), []);
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLInputElement>('[name=code]')?.select();
+    const field = failure && form.current?.querySelector<HTMLInputElement>('[name=code]');
+    field?.focus();
+    field?.select();
   }, [failure, form]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

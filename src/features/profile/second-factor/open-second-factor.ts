@@ -35,6 +35,19 @@ const path = '/api/v2/customers/second-factor';
 
 /** The actor of the second factor. A stopped call is aborted. */
 export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorDependencies) {
+  /** What was refused is not sent twice: tries are few. */
+  const refused = new Map<string, unknown>();
+  async function confirm(signal: AbortSignal): Promise<void> {
+    const code = readCode();
+    const before = refused.get(code);
+    if (before !== undefined) throw before;
+    try {
+      await getCodes({ path: `${path}/confirm`, method: 'POST', body: { code }, signal });
+    } catch (error) {
+      if (isOperationError(error) && 'code' in error.fields) refused.set(code, error);
+      throw error;
+    }
+  }
   async function getCodes(request: Call): Promise<void> {
     const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>(request);
     onCodes(codes);
@@ -48,7 +61,7 @@ export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorD
       });
       onBegun({ secret, uri });
     },
-    confirm: (signal) => getCodes({ path: `${path}/confirm`, method: 'POST', body: { code: readCode() }, signal }),
+    confirm,
     renew: (signal) => getCodes({ path: `${path}/recovery-codes`, method: 'POST', signal }),
     end: (signal) => call<void>({ path, method: 'DELETE', signal }),
   };

@@ -1,0 +1,56 @@
+import { addWords } from '#server/screens/words-of-names.ts';
+import { ownPage } from '#tests/support/own-page.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { multipart } from '#tests/support/rest.ts';
+import type { Person, RealPage } from './real-page.ts';
+
+/** Uploads past everything that is tested; returns the signature. Each `seed` is another picture. */
+export async function uploadBy(person: Person, { name = 'shot.png', seed = 1 } = {}): Promise<string> {
+  const { type, payload } = multipart(await picture('png', { seed }), { name });
+  const headers = { ...ownPage, 'content-type': type };
+  const answer = await person.request('POST', '/screens/v1/upload', headers, payload);
+  if (answer.status !== 201) throw new Error(`Upload failed: ${answer.status} ${answer.body}`);
+  const { signature }: { signature: string } = JSON.parse(answer.body);
+  return signature;
+}
+
+/**
+ * Gives the person of a page a library, of `count` pictures named `orders 1` and on, the last of them the newest: half of them of
+ * today, the others of the day before. Their rows alone, since to upload so many takes longer than all the tests.
+ */
+export async function fillLibrary({ platform, viewer }: RealPage, count: number): Promise<void> {
+  const now = platform.clock.now();
+  const today = Math.floor(now / day);
+  await platform.db.transaction(async (tx) => {
+    const { id: owner } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('public_id', '=', viewer.id)
+      .executeTakeFirstOrThrow();
+    for (let n = 1; n <= count; n += 1) {
+      const key = `library${String(n).padStart(15, '0')}`;
+      const at = now - (count - n + 1) * 1000;
+      const file = await tx
+        .insertInto('files')
+        .values({ key, sha256: key, mime: 'image/png', bytes: 1, width: 64, height: 48, frames: 1, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const onDay = { owner_id: owner, day: n > count / 2 ? today : today - 1 };
+      const name = `orders ${n}`;
+      const screen = await tx
+        .insertInto('screens')
+        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addWords(tx, [{ ...screen, owner_id: owner, name }]);
+    }
+    for (const [of, n] of [
+      [today, Math.floor(count / 2)],
+      [today - 1, count - Math.floor(count / 2)],
+    ] as const)
+      await tx.insertInto('screen_days').values({ owner_id: owner, day: of, n }).execute();
+    await tx.insertInto('account_usage').values({ owner_id: owner, bytes: count, changes: 1 }).execute();
+  });
+}
+
+const day = 86_400_000;
