@@ -7,7 +7,6 @@ import {
   Layers,
   LockKeyhole,
   PencilLine,
-  ShieldCheck,
   WifiOff,
 } from 'lucide-react';
 import { defineMessages, useIntl } from 'react-intl';
@@ -43,8 +42,6 @@ const words = defineMessages({
   queueText: { id: 'features.web.queue.text' },
   keys: { id: 'features.web.keys' },
   keysText: { id: 'features.web.keys.text' },
-  private: { id: 'features.web.private' },
-  privateText: { id: 'features.web.private.text' },
 });
 
 const features: readonly Feature[] = [
@@ -57,5 +54,4 @@ const features: readonly Feature[] = [
   { id: 'folders', icon: FolderUp, title: words.folders, text: words.foldersText },
   { id: 'queue', icon: WifiOff, title: words.queue, text: words.queueText },
   { id: 'keys', icon: Keyboard, title: words.keys, text: words.keysText },
-  { id: 'private', icon: ShieldCheck, title: words.private, text: words.privateText },
 ];
