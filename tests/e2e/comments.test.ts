@@ -80,9 +80,21 @@ test('CMT-06 CMT-07 CMT-08 CMT-09 a comment is posted, answered, edited and dele
     'An answer to it',
   ]);
 
+  // An answer is added behind those that are not read yet, and they are still counted.
   await page.reload();
-  await page.getByRole('button', { name: 'Show 1 reply' }).click();
+  await expect(page.getByRole('button', { name: 'Show 1 reply' })).toBeVisible();
+  await comment(page, 'The first of them')
+    .getByRole('button', { name: text('comments.answer'), exact: true })
+    .click();
+  await page.getByRole('textbox', { name: 'Your reply to Olena' }).fill('Another answer');
+  await page.getByRole('textbox', { name: 'Your reply to Olena' }).press('Control+Enter');
+  await expect(comment(page, 'Another answer')).toBeFocused();
+  await page.getByRole('button', { name: '1 more reply' }).click();
   await expect(comment(page, 'An answer to it')).toBeVisible();
+  expect((await shown(page)).filter((words) => words.includes('answer'))).toEqual([
+    'An answer to it',
+    'Another answer',
+  ]);
   const changed = comment(page, 'The second of them');
   await changed.getByRole('button', { name: text('comments.edit'), exact: true }).click();
   await page.getByRole('textbox', { name: text('comments.form.change') }).fill('The second, edited');
@@ -112,6 +124,18 @@ test('CMT-06 CMT-07 CMT-08 CMT-09 a comment is posted, answered, edited and dele
   await expect(comment(other, 'The first of them')).toBeVisible();
   await expect(comment(other, 'The second, edited')).toHaveCount(0);
   expect((await told(reader, post)).map(({ text: words }) => words)).toEqual(['The first of them']);
+
+  // One that was deleted elsewhere meanwhile, and stays since it was answered: the server says that nothing was deleted now.
+  const gone = await author.request.delete(`/api/comments/${first}`, { headers: ownPage });
+  expect(await gone.json()).toEqual({ response: true });
+  const kept = comment(page, 'The first of them');
+  await kept.getByRole('button', { name: text('comments.delete'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('comments.delete') })
+    .click();
+  await expect(page.getByText(text('comments.changeFailed'), { exact: true })).toBeVisible();
+  await expect(kept).toBeVisible();
 });
 
 test('CMT-10 CMT-11 CMT-12 CMT-13 CMT-14 CMT-15 CMT-16 votes of a comment and of an answer are counted by the server, each change of them once', async () => {

@@ -35,7 +35,8 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;
   const crops = now.hasTag('cropping');
-  const view = useView(stage, crops ? { x: 0, y: 0, w: base.width, h: base.height } : history.scene.frame.crop);
+  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : history.scene.frame.crop;
+  const view = useView(stage, shown, crops);
   const controlKey = usePasteKey();
   const style = shownStyle(context);
   const canReplace = screen !== null;
