@@ -25,6 +25,7 @@ export const errorStatuses = {
   email_taken: 409,
   idempotency_conflict: 409,
   list_full: 409,
+  order_paid: 409,
   second_factor_on: 409,
   version_conflict: 409,
   verification_over: 410,

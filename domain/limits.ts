@@ -25,7 +25,7 @@ export const complaintLength = 200;
 /** Bytes of a file that is sent with a form, at most; a form may allow less. */
 export const attachmentBytesLimit = 10 * megabyte;
 /** Bytes of what somebody chooses for their own picture, and pixels of a side of what becomes of it. */
-export const avatarBytesLimit = 10_000_000;
+export const avatarBytesLimit = 10 * megabyte;
 export const avatarSide = 256;
 /** Files of one field of a form. */
 export const attachmentsOfField = 10;
@@ -111,8 +111,8 @@ export const idempotencyDays = keptPictureDays + 1;
 /** Pictures that a screen showed before and that its owner can get back, and characters of what they note about one. */
 export const versionsOfScreen = 10;
 export const versionNoteLength = 200;
-/** How often an account without a plan may replace pictures in a calendar month, UTC (EDIT-03). */
-export const freeEdits = 30;
+/** Milliseconds after an edit of a picture that was counted, within which more saves of it are part of the same edit (EDIT-03). */
+export const editSpan = 600_000;
 
 /** Widths of the renditions made of every picture. */
 export const renditionWidths = [320, 640, 1280] as const;
@@ -132,5 +132,7 @@ export const undoDelay = 10_000;
 /** A failed chunk reloads the page at most once in this many milliseconds (NAV-10). */
 export const chunkReloadInterval = 60_000;
 
+/** Entries of a lookup, such as currencies, are asked for at once: so many at most (API-05). */
+export const lookupLimit = 50;
 /** Blocks, categories, questions, entries and favourites are asked for at once: so many at most (API-05). */
 export const contentLimit = 10_000;

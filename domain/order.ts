@@ -17,6 +17,8 @@ export interface PricedGood {
 export interface Quote {
   goods: readonly PricedGood[];
   total: Money;
+  /** Whether something of it is sent by post, so that the order needs an address. */
+  delivery: boolean;
 }
 
 /** Pages of orders, of customers and of staff. */

@@ -24,12 +24,14 @@ export const sampleQuote: Quote = {
     { alias: 'personal', title: 'Personal', item_cnt: 1, price: hryvnias(19_900), sale_condition_id: 'monthly' },
   ],
   total: hryvnias(83_900),
+  delivery: true,
 };
 
 export const input: CartInput = { cart: sampleCart, account: 'm1Wc8EJpT5uHaGvN', quotes: true };
 
 export const inputs: CartInput[] = [input, { ...input, account: null }, { ...input, cart: emptyCart, quotes: false }];
 
+const delivery = { name: 'Olena', phone: '+380 44 123-45-67', address: 'Khreshchatyk 1, Kyiv' };
 const attempt = '5d0c7a52-9f5e-4a35-8b8f-5c0e8f6f2a11';
 
 export const samples: Samples<CartEvent> = {
@@ -44,7 +46,10 @@ export const samples: Samples<CartEvent> = {
     { type: 'cart.changedElsewhere', cart: sampleCart },
   ],
   'quote.requested': [{ type: 'quote.requested' }],
-  'checkout.requested': [{ type: 'checkout.requested', attempt }],
+  'checkout.requested': [
+    { type: 'checkout.requested', attempt, delivery: null },
+    { type: 'checkout.requested', attempt, delivery },
+  ],
   'xstate.done.actor.quote': [{ type: 'xstate.done.actor.quote', output: sampleQuote }],
   'xstate.done.actor.checkOut': [{ type: 'xstate.done.actor.checkOut', output: { id: 'Q2x7mB0cV4nL9kTzR5wYs1' } }],
 };
@@ -77,7 +82,7 @@ export const ignored: Ignored<CartEvent> = [
   { in: ['open.idle', 'open.quoting'], events: ['quote.requested'], because: 'nothing has failed' },
 ];
 
-const quiet: CartContext = { ...input, quote: sampleQuote, failure: null, attempt: null };
+const quiet: CartContext = { ...input, quote: sampleQuote, failure: null, attempt: null, delivery: null };
 
 export const states = {
   empty: { value: { open: 'idle' }, context: { ...quiet, cart: emptyCart, quote: null } },

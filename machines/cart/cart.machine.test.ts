@@ -95,11 +95,12 @@ test('CART-04 without its last item nothing is left to say of a cart', () => {
 test('CART-06 CART-07 an order is placed with what is in the cart, which is empty then', async () => {
   const { flow, ordered, told, rests, context } = open();
   await rests();
-  flow.send({ type: 'checkout.requested', attempt: 'first' });
+  flow.send({ type: 'checkout.requested', attempt: 'first', delivery: null });
   await vi.waitFor(() => expect(flow.getSnapshot().hasTag('ordered')).toBe(true));
   expect(ordered).toEqual([
     {
       attempt: 'first',
+      delivery: null,
       goods: [
         { alias: 'notebook', item_cnt: 2, sale_condition_id: 'single' },
         { alias: 'personal', item_cnt: 1, sale_condition_id: 'monthly' },
@@ -119,21 +120,40 @@ test('CART-06 an order that failed is sent again under its name, and under anoth
   const { flow, ordered, rests, fails } = open({}, { order: new Error('offline') });
   await rests();
   for (const attempt of ['first', 'second']) {
-    flow.send({ type: 'checkout.requested', attempt });
+    flow.send({ type: 'checkout.requested', attempt, delivery: null });
     await fails();
   }
   flow.send({ type: 'quantity.changed', line, quantity: 3 });
   await rests();
-  flow.send({ type: 'checkout.requested', attempt: 'third' });
+  flow.send({ type: 'checkout.requested', attempt: 'third', delivery: null });
   await fails();
   expect(ordered.map(({ attempt }) => attempt)).toEqual(['first', 'first', 'third']);
 });
 
+test('CART-06 an order to another address is another one', async () => {
+  const { flow, ordered, rests, fails } = open({}, { order: new Error('offline') });
+  await rests();
+  const kyiv = { name: 'Olena', phone: '+380441234567', address: 'Kyiv' };
+  for (const [attempt, delivery] of [
+    ['first', kyiv],
+    ['second', { ...kyiv }],
+    ['third', { ...kyiv, address: 'Lviv' }],
+  ] as const) {
+    flow.send({ type: 'checkout.requested', attempt, delivery });
+    await fails();
+  }
+  expect(ordered.map(({ attempt, delivery }) => [attempt, delivery?.address])).toEqual([
+    ['first', 'Kyiv'],
+    ['first', 'Kyiv'],
+    ['third', 'Lviv'],
+  ]);
+});
+
 test('CART-06 a visitor is asked to sign in, and an empty cart is not ordered', () => {
   const visitor = open({ account: null, quotes: false });
-  visitor.flow.send({ type: 'checkout.requested', attempt: 'a' });
+  visitor.flow.send({ type: 'checkout.requested', attempt: 'a', delivery: null });
   const empty = open({ cart: emptyCart });
-  empty.flow.send({ type: 'checkout.requested', attempt: 'a' });
+  empty.flow.send({ type: 'checkout.requested', attempt: 'a', delivery: null });
   expect([types(visitor.told), types(empty.told), empty.ordered]).toEqual([['account.needed'], [], []]);
 });
 

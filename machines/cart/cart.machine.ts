@@ -11,6 +11,7 @@ import {
   type LineKey,
   type OrderedGood,
 } from '#domain/cart.ts';
+import type { Delivery } from '#domain/delivery.ts';
 import type { Quote } from '#domain/order.ts';
 import { answerLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
@@ -32,6 +33,8 @@ export interface CartContext extends CartInput {
   failure: unknown;
   /** Names the order that is being placed: sent again, it is the same order. Null for a cart that has changed since. */
   attempt: string | null;
+  /** Where that order is sent; null where nothing of it is. */
+  delivery: Delivery | null;
 }
 
 export type CartEvent =
@@ -41,7 +44,7 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; cart: Cart }
   | { type: 'quote.requested' }
   /** `attempt` is a name that no other order has. */
-  | { type: 'checkout.requested'; attempt: string };
+  | { type: 'checkout.requested'; attempt: string; delivery: Delivery | null };
 
 export type CartEmitted =
   /** It is to be kept. */
@@ -56,6 +59,7 @@ export type CartEmitted =
 export interface CheckOutInput {
   goods: readonly OrderedGood[];
   attempt: string;
+  delivery: Delivery | null;
 }
 
 const noAnswer = { error: new Error('The server did not answer') };
@@ -94,8 +98,10 @@ export const cartMachine = setup({
     take: assign((_, { cart }: { cart: Cart }) => changed(cart)),
     setQuote: assign((_, { output }: { output: Quote }) => ({ quote: output, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
-    begin: assign(({ context }, { attempt }: { attempt: string }) => ({
-      attempt: context.attempt ?? attempt,
+    begin: assign(({ context }, { attempt, delivery }: { attempt: string; delivery: Delivery | null }) => ({
+      // To another address it is another order.
+      attempt: isSameDelivery(context.delivery, delivery) ? (context.attempt ?? attempt) : attempt,
+      delivery,
       failure: null,
     })),
     clear: assign(() => changed(emptyCart)),
@@ -108,7 +114,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: ({ input }) => ({ ...input, quote: null, failure: null, attempt: null }),
+  context: ({ input }) => ({ ...input, quote: null, failure: null, attempt: null, delivery: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   initial: 'open',
   states: {
@@ -159,7 +165,11 @@ export const cartMachine = setup({
       invoke: {
         id: 'checkOut',
         src: 'checkOut',
-        input: ({ context }) => ({ goods: goodsOf(context.cart.lines), attempt: context.attempt ?? '' }),
+        input: ({ context }) => ({
+          goods: goodsOf(context.cart.lines),
+          attempt: context.attempt ?? '',
+          delivery: context.delivery,
+        }),
         onDone: {
           target: 'ordered',
           actions: ['clear', 'emitChanged', { type: 'emitPlaced', params: ({ event }) => event }],
@@ -171,6 +181,9 @@ export const cartMachine = setup({
     ordered: { tags: 'ordered' },
   },
 });
+
+const isSameDelivery = (one: Delivery | null, other: Delivery | null): boolean =>
+  one?.name === other?.name && one?.phone === other?.phone && one?.address === other?.address;
 
 /** A cart that has changed has no price yet, and its order is another one. */
 const changed = (cart: Cart): Pick<CartContext, 'cart' | 'quote' | 'failure' | 'attempt'> => ({

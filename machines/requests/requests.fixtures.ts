@@ -7,11 +7,11 @@ import type { requestsMachine, RequestsEvent } from './requests.machine.ts';
 export const samples: Samples<RequestsEvent> = {
   'request.started': [
     { type: 'request.started', operation: 'History' },
-    { type: 'request.started', operation: 'Blocks' },
+    { type: 'request.started', operation: 'Navigation' },
   ],
   'request.finished': [
     { type: 'request.finished', operation: 'History' },
-    { type: 'request.finished', operation: 'Blocks' },
+    { type: 'request.finished', operation: 'Navigation' },
   ],
 };
 

@@ -25,11 +25,10 @@ test('LOAD-02 the loader shows from the first pending request until the last one
 
 test('LOAD-02 requests to view blocks neither show nor hide it', () => {
   const { send, now } = startRequests();
-  send('started', 'Blocks');
-  send('started', 'Block');
+  send('started', 'Navigation');
   expect(now()).toEqual({ value: 'idle', context: { pending: 0 } });
   send('started');
-  send('finished', 'Blocks');
+  send('finished', 'Navigation');
   expect(now()).toEqual({ value: 'pending', context: { pending: 1 } });
   send('finished');
   send('finished');

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
-/** Names of the operations that read view blocks: they never show the loader (LOAD-02). */
-export const quietOperations: readonly string[] = ['Blocks', 'Block'];
+/** What is read with every navigation, view blocks among it, never shows the loader (LOAD-02). */
+const quietOperation = 'Navigation';
 
 export interface RequestsContext {
   pending: number;
@@ -23,7 +23,7 @@ export const requestsMachine = setup({
     countDown: assign({ pending: ({ context }) => context.pending - 1 }),
   },
   guards: {
-    isCounted: (_, params: { operation: string }) => !quietOperations.includes(params.operation),
+    isCounted: (_, params: { operation: string }) => params.operation !== quietOperation,
     isNothingPending: ({ context }) => context.pending === 0,
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { resolve } from 'node:path';
 import { localeTags, locales, type Locale } from '#domain/locales.ts';
 import { messageFilesOf, messagesIn, messagesOf } from '#tests/support/message-files.ts';
@@ -76,3 +76,17 @@ test.each(locales)(
     expect(strings).toEqual([]);
   },
 );
+
+test('LANG-07 what a language does not say is said in English and told on the console; nothing is shown empty', () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const file = resolve(root, 'src/pages/tour/lang/uk/tour.json');
+  const english = messagesIn('src/pages/tour/lang/en/tour.json');
+  const { 'tour.title': _left, ...rest } = messagesIn('src/pages/tour/lang/uk/tour.json');
+  const compiled = (texts: object) => JSON.parse(handler(JSON.stringify(texts), file).code)['tour.title'];
+  const inEnglish = [{ type: 0, value: english['tour.title'] }];
+  expect([compiled(rest), compiled({ ...rest, 'tour.title': '' })]).toEqual([inEnglish, inEnglish]);
+  expect(told.mock.calls.map(([line]) => line)).toEqual([
+    `${file}: "tour.title" is missing and is said in English`,
+    `${file}: "tour.title" is missing and is said in English`,
+  ]);
+});

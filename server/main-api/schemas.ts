@@ -32,7 +32,7 @@ export const Customer = named('Customer', {
     examples: ['Europe/Kyiv'],
   }),
   role: Type.Enum([...roles], { examples: ['customer'] }),
-  language: Type.Enum([...locales], { description: 'Of their letters', examples: ['uk'] }),
+  language: Type.Enum([...locales], { description: 'Of their emails', examples: ['uk'] }),
   avatar: Avatar,
   info: Info,
 });
@@ -81,7 +81,7 @@ export const signedInAnswer = ({ device: known, ...session }: Begun) => ({ ...to
 
 /** For how long a mailed code is waited for. */
 export const Awaiting = {
-  email: Type.String({ description: 'Where the letter goes', examples: ['you@example.org'] }),
+  email: Type.String({ description: 'Where the email goes', examples: ['you@example.org'] }),
   resend_in: Type.Integer({ description: 'Seconds until another code can be sent', examples: [60] }),
   expires_in: Type.Integer({ description: 'Seconds until the code is over; 0 when it is', examples: [600] }),
 };
@@ -98,7 +98,7 @@ export const RestoreToken = Type.String({
   examples: [codeToken],
 });
 
-export const Code = Type.String({ maxLength: 100, description: 'The digits of the letter', examples: ['123456'] });
+export const Code = Type.String({ maxLength: 100, description: 'The digits of the email', examples: ['123456'] });
 
 /** A registration whose address is not proven yet. */
 export const Unverified = named('Unverified', {

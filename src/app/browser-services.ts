@@ -8,7 +8,7 @@ import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { startBrowserActors, type BrowserActorsInput } from './browser-actors.ts';
-import { createContentCache } from '#src/graphql/content-cache.ts';
+import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { loggedClient } from '#src/wiring/graphql/logged-client.ts';
 import { readProof } from '#src/wiring/session/read-proof.ts';
@@ -55,6 +55,7 @@ export function browserServices(
       viewer: () => selectViewer(actors.session.getSnapshot()),
       // A cookie without a viewer: another tab has signed in since. The server knows who it is.
       content: (_key, read) => read(),
+      kept: (key, read) => cache.read(key, contentLifetimes.lookups, read),
       navigation: (address, locale, signal) =>
         readNavigation(
           { client, cache, keepsPaths: true, patience: 3000, onError: () => undefined },

@@ -43,6 +43,7 @@ export const render: Render = async (input) => {
     client,
     viewer: () => viewer,
     content: (key, read) => contentCache.read(key, contentLifetimes.forms, read),
+    kept: (key, read) => contentCache.read(key, contentLifetimes.lookups, read),
     navigation: (address, asked, signal) =>
       readNavigation(
         { client, cache: contentCache, keepsPaths: false, onError: input.onError },

@@ -21,6 +21,7 @@ async function open(
     client: { request: () => Promise.reject(new Error('not asked')) },
     viewer: () => (signedIn ? viewer : null),
     content: (_key, read) => read(),
+    kept: (_key, read) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,

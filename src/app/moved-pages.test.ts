@@ -11,6 +11,7 @@ test('NAV-04 NAV-05 in the browser each change of the path asks anew, and leads 
     client: { request: () => Promise.reject(new Error('No page here asks anything else')) },
     viewer: () => null,
     content: (_key, read) => read(),
+    kept: (_key, read) => read(),
     navigation: async ({ pathname }) => {
       asked.push(pathname);
       return pathname === '/uk/old' ? { to: '/uk/pagespeed?a=1', status: 301 } : noNavigation;

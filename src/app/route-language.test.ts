@@ -30,6 +30,7 @@ async function languagesAsked(loader: LoaderFunction, path: string, params: Reco
     client,
     viewer: () => null,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,

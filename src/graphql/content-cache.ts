@@ -6,6 +6,7 @@ export const contentLifetimes = {
   texts: 600_000,
   menu: 600_000,
   blocks: 600_000,
+  lookups: 600_000,
   seo: 600_000,
 } as const;
 

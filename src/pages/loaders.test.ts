@@ -32,6 +32,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
     client,
     viewer: () => viewer,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,

@@ -37,11 +37,12 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof cartMachine> }) {
       isQuoting={now.hasTag('quoting')}
       isOrdering={now.hasTag('ordering') || now.hasTag('ordered')}
       failure={failure === null ? null : failureMessage(failure)}
-      isMember
+      isDelivered={quote?.delivery ?? null}
+      customer="Olena"
       setQuantity={(line, quantity) => flow.send({ type: 'quantity.changed', line, quantity })}
       remove={(line) => flow.send({ type: 'item.removed', line })}
       quoteAgain={() => flow.send({ type: 'quote.requested' })}
-      order={() => flow.send({ type: 'checkout.requested', attempt: 'a story' })}
+      order={() => flow.send({ type: 'checkout.requested', attempt: 'a story', delivery: null })}
     />
   );
 }

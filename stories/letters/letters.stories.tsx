@@ -7,6 +7,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  keyMadeLetter,
   networkLinkedLetter,
   newLoginLetter,
   passkeyAddedLetter,
@@ -38,17 +39,19 @@ const story = (write: (to: Addressee) => LetterContent): StoryObj => ({
   ),
 });
 
+const news = { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' };
+
 export const Verification = story((to) => verificationLetter(to, '012345'));
 export const AccountThere = story(accountThereLetter);
 export const Restore = story((to) =>
   restoreLetter(to, { code: '012345', token: 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXy' }),
 );
 export const PasswordChanged = story((to) =>
-  passwordChangedLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' }),
+  passwordChangedLetter(to, { ...news, ways: { keys: ['ShareX'], passkeys: ['Laptop'], networks: ['google'] } }),
 );
-const news = { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' };
 export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
 export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
+export const KeyMade = story((to) => keyMadeLetter(to, { ...news, key: 'ShareX' }));
 export const PasskeyAdded = story((to) => passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }));
 export const NetworkLinked = story((to) => networkLinkedLetter(to, { ...news, network: 'Google' }));
 export const NewLogin = story((to) =>

@@ -38,6 +38,7 @@ export const sampleDeskOrders: readonly DeskOrder[] = [
     customer: 'Olena',
     total: { amount: 14_900, currency: 'UAH' },
     goods: [{ title: 'Personal', item_cnt: 1 }],
+    delivery: null,
     date_created: '2026-11-20T09:30:00.000Z',
   },
 ];

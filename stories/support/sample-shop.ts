@@ -19,6 +19,7 @@ export const sampleOrder: ShownOrder = {
       sale_condition_id: 'personal-month',
     },
   ],
+  delivery: { name: 'Olena', phone: '+380 44 123-45-67', address: 'Khreshchatyk 1\nKyiv, 01001' },
   date_created: '2026-11-21T09:30:00.000Z',
   date_paid: null,
 };

@@ -11,7 +11,7 @@ import { testSecret } from '../support/mailed-code.ts';
 import { openPage } from '../support/open-page.ts';
 import { processEnv } from '../support/process-env.ts';
 import { password } from '../support/seeds.ts';
-import { signUp, startSite, type Site } from '../support/site.ts';
+import { order, signUp, startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -54,12 +54,19 @@ test('WISH-04 CART-01 CART-07 PROF-05 AUTH-16 a visitor wishes for something, si
   await expect(total).toHaveText('₴389');
   await page.reload();
   await expect(total).toHaveText('₴389');
+  // The stickers come by post.
+  await button(page, 'cart.order').click();
+  await expect(page.getByText(text('cart.delivery.phone.missing'))).toBeVisible();
+  await expect(page.getByLabel(text('cart.delivery.name'))).toHaveValue('Olena');
+  await page.getByLabel(text('cart.delivery.phone')).fill('+380 44 123-45-67');
+  await page.getByLabel(text('cart.delivery.address'), { exact: true }).fill('Khreshchatyk 1, Kyiv');
   await button(page, 'cart.order').click();
   await page.waitForURL(/\/orders\/[0-9A-Za-z]{22}$/);
   await expect(page.getByText(text('orders.state.new'), { exact: true })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  const order = new URL(page.url()).pathname;
+  await expect(page.getByText('Khreshchatyk 1, Kyiv')).toBeVisible();
+  const placed = new URL(page.url()).pathname;
 
   // One program writes to SQLite: the operator stops the server for it.
   const storageState = await profile.storageState();
@@ -72,7 +79,7 @@ test('WISH-04 CART-01 CART-07 PROF-05 AUTH-16 a visitor wishes for something, si
   site = await startSite({ env: { DATA_DIR: dataDir } });
 
   const again = await (await site.profile({ storageState })).newPage();
-  await openPage(again, order);
+  await openPage(again, placed);
   await expect(again.getByText(text('orders.state.paid'), { exact: true })).toBeVisible();
   await openPage(again, '/profile');
   await expect(again.getByText(text('subscription.active'), { exact: true })).toBeVisible();
@@ -83,4 +90,26 @@ test('WISH-04 CART-01 CART-07 PROF-05 AUTH-16 a visitor wishes for something, si
     .click();
   await expect(button(again, 'subscription.resume')).toBeVisible();
   await expect(again.getByText(text('subscription.cancelled'), { exact: true })).toBeVisible();
+});
+
+test('CART-06 an order that is not paid for is cancelled by its customer, after a question', async () => {
+  const member = await site.member();
+  const id = await order(member);
+  const page = await member.newPage();
+  await openPage(page, `/orders/${id}`);
+  await button(page, 'orders.cancel').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('orders.cancel.keep') })
+    .click();
+  await expect(page.getByText(text('orders.state.new'), { exact: true })).toBeVisible();
+  await button(page, 'orders.cancel').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('orders.cancel') })
+    .click();
+  await expect(page.getByText(text('orders.state.cancelled'), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text('orders.state.cancelled'), { exact: true })).toBeVisible();
+  await expect(button(page, 'orders.cancel')).toHaveCount(0);
 });

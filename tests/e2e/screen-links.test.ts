@@ -5,6 +5,7 @@ import type { Screen } from '#domain/screen.ts';
 import { copiedText } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
+import { ownPage } from '../support/own-page.ts';
 import { softPicture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -51,4 +52,29 @@ test('SCR-10 the download is the file that was uploaded, under its name', async 
   ]);
   expect(await readFile(await download.path())).toEqual(png);
   expect(download.suggestedFilename()).toMatch(/^Orders .*week 3.*\.png$/);
+});
+
+test('SHR-08 a link that is off opens again from its page, and from the list of links', async () => {
+  const own = await upload(context, png, 'Closed.png');
+  const friend = await site.profile();
+  const statusOf = async () => (await friend.request.get(`/s/${own.signature}`)).status();
+  const turnOff = () =>
+    context.request.patch(`/screens/v1/screens/${own.signature}`, {
+      headers: ownPage,
+      data: { link: { is_on: false } },
+    });
+  await turnOff();
+  expect(await statusOf()).toBe(404);
+  const tab = await context.newPage();
+  await openPage(tab, `/s/${own.signature}`);
+  await expect(tab.getByRole('note')).toContainText(text('closed.off'));
+  await tab.getByRole('button', { name: text('closed.open') }).click();
+  await expect(tab.getByRole('note')).toHaveCount(0);
+  await expect.poll(statusOf).toBe(200);
+  await turnOff();
+  await openPage(tab, '/profile/links');
+  await tab.getByRole('button', { name: text('profile.links.turnOnNamed', { name: 'Closed' }) }).click();
+  await expect(tab.getByRole('button', { name: text('profile.links.revokeNamed', { name: 'Closed' }) })).toBeVisible();
+  expect(await statusOf()).toBe(200);
+  await tab.close();
 });

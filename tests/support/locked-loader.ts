@@ -17,6 +17,7 @@ export function lockedAt(path: string, params: Record<string, string>, status: n
     client: { request: () => Promise.reject(failure) },
     viewer: () => null,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,

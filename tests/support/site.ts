@@ -140,7 +140,10 @@ export async function openRoom(context: BrowserContext): Promise<string> {
 export async function order(context: BrowserContext): Promise<string> {
   const answer = await context.request.post('/api/v2/order/checkout', {
     headers: { ...ownPage, 'idempotency-key': randomUUID() },
-    data: { goods: [{ alias: 'stickers', item_cnt: 1 }] },
+    data: {
+      goods: [{ alias: 'stickers', item_cnt: 1 }],
+      delivery: { name: 'Olena', phone: '+380 44 123-45-67', address: 'Khreshchatyk 1, Kyiv' },
+    },
   });
   if (answer.status() !== 201) throw new Error(`Nothing was ordered: ${await answer.text()}`);
   const { id }: { id: string } = await answer.json();

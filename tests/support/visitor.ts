@@ -56,7 +56,7 @@ export function visitor(app: FastifyInstance) {
     open: (url: string, headers: Record<string, string> = {}) =>
       request('GET', url, { accept: 'text/html', ...headers }),
     /** A call of a script of our own pages. */
-    call: (method: 'POST' | 'DELETE', url: string, body?: object) => request(method, url, ownPage, body),
+    call: (method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => request(method, url, ownPage, body),
     /** A form posted without JavaScript. */
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(

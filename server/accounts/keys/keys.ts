@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { holdOwner } from '../hold-owner.ts';
+import { accountLetters } from '../letters/queues.ts';
 import { plainText } from '../plain-text.ts';
 import { useInterval } from '../sessions.ts';
 import type { User } from '../users.ts';
@@ -29,8 +30,8 @@ export interface ListedKey {
 }
 
 /** Makes, finds and revokes the API keys of accounts. What is stored of one opens nothing. */
-export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'log'>) {
-  const { db, clock, random, log } = platform;
+export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'log' | 'jobs'>) {
+  const { db, clock, random, log, jobs } = platform;
   const throttled = createLogThrottle(log);
 
   return {
@@ -41,7 +42,7 @@ export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 
       return { items: records.map(publicFace), total, ...page };
     },
 
-    /** A new key, which nobody can be shown again. Throws list_full. */
+    /** A new key, which nobody can be shown again; its owner gets a letter. Throws list_full. */
     async create(
       owner: User,
       wanted: { name: string; scopes: readonly KeyScope[] },
@@ -58,6 +59,8 @@ export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 
         await holdOwner(tx, db.engine, owner.id);
         if ((await countKeys(tx, owner.id)) >= keysOfAccount) throw new Problem('list_full');
         await insertKey(tx, owner.id, { ...record, hash: sha256Hex(key) });
+        const { name, created_at: at } = record;
+        await jobs.enqueue(tx, accountLetters, { letter: 'keyMade', user: owner.id, at, name });
       });
       log.info({ event: 'key_created', user: owner.publicId, key: record.public_id }, 'An API key was made');
       return { ...publicFace(record), key };

@@ -1,14 +1,16 @@
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
+import { addedWaysWords } from './added-ways-words.ts';
 
 /** The words of each letter. */
 export const letterWords = {
+  ...addedWaysWords,
   verification: typesetAll({
     en: {
       subject: 'Confirm your email for Kadr',
       heading: 'Confirm your email',
       lead: 'To open your account, enter this code on the page where you signed up:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
-      small: 'You did not sign up for Kadr? Delete this letter: without the code there will be no account.',
+      small: 'You did not sign up for Kadr? Delete this email: without the code there will be no account.',
     },
     ru: {
       subject: 'Подтвердите почту для Kadr',
@@ -58,7 +60,7 @@ export const letterWords = {
       lead: 'Enter this code on the page where you asked for it, or use the button:',
       button: 'Set a new password',
       life: 'Code and button work once, for 10 minutes. Never tell the code to anybody.',
-      small: 'You did not ask for this? Delete this letter: your password stays as it is.',
+      small: 'You did not ask for this? Delete this email: your password stays as it is.',
     },
     ru: {
       subject: 'Новый пароль для Kadr',
@@ -84,6 +86,11 @@ export const letterWords = {
       lead: 'The password of the account {email} was changed on {time}.',
       ended: 'All devices were logged out. Log in with the new password.',
       endedOthers: 'All other devices were logged out. Log in there with the new password.',
+      ways: 'These still open the account without the password:',
+      key: 'API key “{name}”',
+      passkey: 'passkey “{name}”',
+      network: 'account of {name}',
+      review: 'Look at them, and end what is not yours',
       notYou: 'Was it not you? Set a new password at once:',
       button: 'Set a new password',
     },
@@ -93,6 +100,11 @@ export const letterWords = {
       lead: 'Пароль аккаунта {email} изменён: {time}.',
       ended: 'На всех устройствах выполнен выход. Войдите с новым паролем.',
       endedOthers: 'На всех остальных устройствах выполнен выход. Войдите на них с новым паролем.',
+      ways: 'Без пароля аккаунт по-прежнему открывают:',
+      key: 'ключ API «{name}»',
+      passkey: 'ключ доступа «{name}»',
+      network: 'аккаунт {name}',
+      review: 'Проверить и отключить лишнее',
       notYou: 'Это были не вы? Сразу задайте новый пароль:',
       button: 'Задать новый пароль',
     },
@@ -102,6 +114,11 @@ export const letterWords = {
       lead: 'Пароль акаунта {email} змінено: {time}.',
       ended: 'На всіх пристроях виконано вихід. Увійдіть із новим паролем.',
       endedOthers: 'На всіх інших пристроях виконано вихід. Увійдіть на них із новим паролем.',
+      ways: 'Без пароля акаунт і далі відкривають:',
+      key: 'ключ API «{name}»',
+      passkey: 'ключ доступу «{name}»',
+      network: 'акаунт {name}',
+      review: 'Перевірити й вимкнути зайве',
       notYou: 'Це були не ви? Одразу задайте новий пароль:',
       button: 'Задати новий пароль',
     },
@@ -155,59 +172,13 @@ export const letterWords = {
       button: 'Безпека акаунта',
     },
   }),
-  passkeyAdded: typesetAll({
-    en: {
-      subject: 'Your Kadr account has a new passkey',
-      heading: 'A passkey was added',
-      lead: 'On {time} the account {email} got the passkey “{passkey}”. It opens the account without a password.',
-      notYou: 'Was it not you? Remove it and change the password at once:',
-      button: 'Security of the account',
-    },
-    ru: {
-      subject: 'В аккаунте Kadr новый ключ доступа',
-      heading: 'Добавлен ключ доступа',
-      lead: 'В аккаунт {email} добавлен ключ доступа «{passkey}»: он открывает аккаунт без пароля. Время: {time}.',
-      notYou: 'Это были не вы? Сразу удалите ключ и смените пароль:',
-      button: 'Безопасность аккаунта',
-    },
-    uk: {
-      subject: 'В акаунті Kadr новий ключ доступу',
-      heading: 'Додано ключ доступу',
-      lead: 'До акаунта {email} додано ключ доступу «{passkey}»: він відкриває акаунт без пароля. Час: {time}.',
-      notYou: 'Це були не ви? Одразу видаліть ключ і змініть пароль:',
-      button: 'Безпека акаунта',
-    },
-  }),
-  networkLinked: typesetAll({
-    en: {
-      subject: 'Your Kadr account can be opened another way',
-      heading: 'A way to log in was added',
-      lead: 'Since {time} the account {email} opens with an account of {network}, without its password.',
-      notYou: 'Was it not you? Unlink it and change the password at once:',
-      button: 'Security of the account',
-    },
-    ru: {
-      subject: 'В аккаунт Kadr теперь можно войти ещё одним способом',
-      heading: 'Добавлен способ входа',
-      lead: 'В аккаунт {email} теперь можно войти через {network}, без пароля. Время: {time}.',
-      notYou: 'Это были не вы? Сразу отвяжите его и смените пароль:',
-      button: 'Безопасность аккаунта',
-    },
-    uk: {
-      subject: 'До акаунта Kadr тепер можна увійти ще одним способом',
-      heading: 'Додано спосіб входу',
-      lead: 'До акаунта {email} тепер можна увійти через {network}, без пароля. Час: {time}.',
-      notYou: 'Це були не ви? Одразу відв’яжіть його й змініть пароль:',
-      button: 'Безпека акаунта',
-    },
-  }),
   emailCode: typesetAll({
     en: {
       subject: 'Confirm your new email for Kadr',
       heading: 'Confirm your new email',
       lead: 'To make this the address of your account, enter this code on the page where you asked for it:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
-      small: 'You did not ask for this? Delete this letter: without the code nothing changes.',
+      small: 'You did not ask for this? Delete this email: without the code nothing changes.',
     },
     ru: {
       subject: 'Подтвердите новую почту для Kadr',
@@ -252,7 +223,7 @@ export const letterWords = {
       subject: 'The email of your Kadr account is about to change',
       heading: 'Your email is about to change',
       lead: 'On {time} somebody who knows your password asked to move the account {from} to {to}.',
-      until: 'Until the code from the letter there is entered, this address stays.',
+      until: 'Until the code from the email there is entered, this address stays.',
       notYou: 'Was it not you? Set a new password at once, and nothing will change:',
       button: 'Set a new password',
     },
@@ -279,7 +250,7 @@ export const letterWords = {
       heading: 'Your email was changed',
       lead: 'On {time} the account {from} got another address: {to}. Log in with that one from now on.',
       notYou:
-        'Was it not you? Answer this letter or write to whoever runs the site: this address opens the account no longer.',
+        'Was it not you? Answer this email or write to the people who run the site: this address no longer opens the account.',
     },
     ru: {
       subject: 'Почта аккаунта Kadr изменена',

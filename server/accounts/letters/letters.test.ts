@@ -8,6 +8,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  keyMadeLetter,
   networkLinkedLetter,
   newLoginLetter,
   passkeyAddedLetter,
@@ -39,6 +40,7 @@ describe.each(locales)('letters in %s', (locale) => {
     deletion: deletionLetter(to, { email: 'ada@example.com', at: emailChange.at, timezone: 'Europe/Kyiv' }),
     secondFactorOn: secondFactorOnLetter(to, news),
     secondFactorOff: secondFactorOffLetter(to, news),
+    keyMade: keyMadeLetter(to, { ...news, key: 'ShareX' }),
     passkeyAdded: passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }),
     networkLinked: networkLinkedLetter(to, { ...news, network: 'Google' }),
     newLogin: newLoginLetter(to, { ...news, product: 'Firefox', system: 'Linux', network: '203.0.113.0/24' }),
@@ -50,6 +52,7 @@ describe.each(locales)('letters in %s', (locale) => {
       email: 'ada@example.com',
       at: Date.UTC(2026, 0, 15, 12),
       timezone: 'Europe/Kyiv',
+      ways: { keys: ['ShareX'], passkeys: ['Laptop'], networks: ['google'] },
     }),
   };
 
@@ -80,12 +83,18 @@ describe.each(locales)('letters in %s', (locale) => {
       'proofCode',
     ] as const)
       expect(linksOf(told)).toEqual([`${prefix}/profile/security`, publicUrl]);
-    expect(linksOf('passwordChanged')).toEqual([`${prefix}/password-restore`, publicUrl]);
+    expect(linksOf('keyMade')).toEqual([`${prefix}/profile/integrations`, publicUrl]);
+    expect(linksOf('passwordChanged')).toEqual([
+      `${prefix}/profile/security?after=password`,
+      `${prefix}/password-restore`,
+      publicUrl,
+    ]);
   });
 });
 
 test('a changed password is told with the time on the clock of its account', () => {
-  const change = { email: '$&@example.com', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' };
+  const ways = { keys: [], passkeys: [], networks: [] };
+  const change = { email: '$&@example.com', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv', ways };
   const leads = locales.map(
     (locale) => letterText(passwordChangedLetter({ locale, publicUrl }, change)).split('\n')[2],
   );

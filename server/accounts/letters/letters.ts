@@ -1,7 +1,9 @@
 import { href } from '#domain/paths.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { typeset } from '#domain/typography.ts';
+import { socialTitles } from '#domain/social-network.ts';
 import type { LetterContent, LetterPart } from '#server/platform/mail/letter-layout.ts';
+import type { OtherWays } from '../other-ways.ts';
 import { letterWords } from './letter-words.ts';
 
 /** For whom and from where: no letter links to anything else than PUBLIC_URL. */
@@ -106,17 +108,40 @@ const told = (lead: string, { from, to, at, timezone }: EmailChange, locale: Loc
     name === 'time' ? timeOf(at, timezone, locale) : name === 'from' ? from : to,
   );
 
-/** `at` is when it was changed, shown by the clock of the account; `staysHere` where the session stays that changed it. */
+/** So many of what opens an account stand in its letter; the page has all of them. */
+const waysShown = 20;
+
+/**
+ * `at` is when it was changed, shown by the clock of the account; `staysHere` where the session stays that changed it; `ways` are what
+ * opens the account all the same.
+ */
 export const passwordChangedLetter = (
   to: Addressee,
-  { email, at, timezone, staysHere = false }: { email: string; at: number; timezone: string; staysHere?: boolean },
+  { email, at, timezone, staysHere = false, ways }: AccountNews & { staysHere?: boolean; ways: OtherWays },
 ): LetterContent =>
-  letter(to, 'passwordChanged', ({ lead, ended, endedOthers, notYou, button }) => [
-    paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
-    paragraph(staysHere ? endedOthers : ended),
-    paragraph(notYou),
-    { kind: 'button', text: button, url: urlOf(to, href('password-restore', to.locale)) },
-  ]);
+  letter(to, 'passwordChanged', ({ lead, ended, endedOthers, notYou, button, ...words }) => {
+    const named = (text: string, name: string): string => text.replace('{name}', () => name);
+    const opened = [
+      ...ways.keys.map((name) => named(words.key, name)),
+      ...ways.passkeys.map((name) => named(words.passkey, name)),
+      ...ways.networks.map((network) => named(words.network, socialTitles[network])),
+    ];
+    const shown = opened.length > waysShown ? [...opened.slice(0, waysShown), '…'] : opened;
+    const review = `${href('profile-security', to.locale)}?after=password`;
+    return [
+      paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
+      paragraph(staysHere ? endedOthers : ended),
+      ...(opened.length === 0
+        ? []
+        : [
+            paragraph(words.ways),
+            ...shown.map((text) => paragraph(`• ${text}`)),
+            { kind: 'link' as const, text: words.review, url: urlOf(to, review) },
+          ]),
+      paragraph(notYou),
+      { kind: 'button', text: button, url: urlOf(to, href('password-restore', to.locale)) },
+    ];
+  });
 
 interface AccountNews {
   email: string;
@@ -147,6 +172,14 @@ export const passkeyAddedLetter = (to: Addressee, news: AccountNews & { passkey:
     paragraph(saidOf(lead, news, to.locale).replace('{passkey}', () => news.passkey)),
     paragraph(notYou),
     securityButton(to, button),
+  ]);
+
+/** `key` is what its owner calls it. */
+export const keyMadeLetter = (to: Addressee, news: AccountNews & { key: string }): LetterContent =>
+  letter(to, 'keyMade', ({ lead, notYou, button }) => [
+    paragraph(saidOf(lead, news, to.locale).replace('{key}', () => news.key)),
+    paragraph(notYou),
+    { kind: 'button', text: button, url: urlOf(to, href('profile-integrations', to.locale)) },
   ]);
 
 /** `network` is what the provider is called by whose account this one opens from now on. */

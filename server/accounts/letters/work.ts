@@ -17,6 +17,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  keyMadeLetter,
   networkLinkedLetter,
   newLoginLetter,
   passkeyAddedLetter,
@@ -27,6 +28,7 @@ import {
   secondFactorOnLetter,
   verificationLetter,
 } from './letters.ts';
+import { otherWaysOf } from '../other-ways.ts';
 import { accountLetters, codeLetters } from './queues.ts';
 
 /** A mail server may take ten seconds for one. */
@@ -42,6 +44,7 @@ const AccountPayload = Compile(
     }),
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
+    strict({ letter: Type.Literal('keyMade'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
     strict({ letter: Type.Literal('passkeyAdded'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
     strict({
       letter: Type.Literal('networkLinked'),
@@ -126,7 +129,12 @@ export function work({ platform }: { platform: Platform }): void {
       if (!owner) return;
       const to = { locale: owner.locale, publicUrl };
       const { timezone } = owner;
-      if (payload.letter === 'passwordChanged') return send(owner, passwordChangedLetter(to, { ...owner, ...payload }));
+      if (payload.letter === 'passwordChanged') {
+        const ways = await otherWaysOf(db.query, payload.user);
+        return send(owner, passwordChangedLetter(to, { ...owner, ...payload, ways }));
+      }
+      if (payload.letter === 'keyMade')
+        return send(owner, keyMadeLetter(to, { ...owner, at: payload.at, key: payload.name }));
       if (payload.letter === 'passkeyAdded')
         return send(owner, passkeyAddedLetter(to, { ...owner, ...payload, passkey: payload.name }));
       if (payload.letter === 'newLogin') {

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/secrets/passwords.ts';
 import { holdOwner } from '../hold-owner.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
-import { endSessionsOf } from '../session-store.ts';
+import { endSessionsOf, recordProof } from '../session-store.ts';
 import type { Caller } from '../sessions.ts';
 import type { SignIn } from '../sign-in.ts';
 import { passwordHashOf, setPassword } from '../users.ts';
@@ -36,6 +36,7 @@ export const createPasswordChanges = (
       if ((await passwordHashOf(tx, user.id)) !== proven.passwordHash) throw new Problem('unauthorized');
       await setPassword(tx, user.id, passwordHash);
       await endSessionsOf(tx, user.id, now, proven.sessionId);
+      await recordProof(tx, proven.sessionId, now);
       await deleteMailedCodesOf(tx, 'restore', user.id);
       await deleteMailedCodesOf(tx, 'email', user.id);
       await jobs.enqueue(tx, accountLetters, { letter: 'passwordChanged', user: user.id, at: now, staysHere: true });

@@ -38,7 +38,7 @@ const words = typesetAll({
     subject: 'Nobody has answered {customer} in the chat',
     heading: '{customer} is waiting for an answer',
     button: 'Open the chat desk',
-    small: 'There has been no answer for ten minutes. The next letter comes when somebody waits anew.',
+    small: 'There has been no answer for ten minutes. The next email comes when somebody is waiting again.',
   },
   ru: {
     subject: 'В чате ждёт ответа {customer}',

@@ -51,7 +51,7 @@ const words = typesetAll({
     subject: 'New reply to your comment: {post}',
     heading: '{author} replied to your comment',
     button: 'Open the discussion',
-    small: 'Kadr sends these letters when somebody replies to you.',
+    small: 'Kadr sends these emails when somebody replies to you.',
     stop: 'Stop sending them',
   },
   ru: {

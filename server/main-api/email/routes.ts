@@ -55,8 +55,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         operationId: 'changeEmail',
         summary: 'Have a code mailed to a new address',
         description:
-          'The account has its old address until the code is approved; a letter there tells of the change. The owner of an ' +
-          'address that has an account gets another letter, and the answer is the same.',
+          'The account has its old address until the code is approved; an email there tells of the change. The owner of an ' +
+          'address that has an account gets another email, and the answer is the same.',
         tags,
         'x-mesh': false,
         security: [{ bearer: [] }],

@@ -150,13 +150,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       schema: {
         operationId: 'sentFile',
         summary: 'A file of a form that was sent',
-        description: 'For whoever got the letter about it: its links hold the key.',
+        description: 'For the person who got the email about it: its links hold the key.',
         tags,
         'x-mesh': false,
         security: [],
         params: Type.Object({ id: AttachmentId }),
         querystring: Type.Object(
-          { key: Type.String({ maxLength: 100, description: 'From the letter', examples: ['Zx81…'] }) },
+          { key: Type.String({ maxLength: 100, description: 'From the email', examples: ['Zx81…'] }) },
           { additionalProperties: false },
         ),
         response: {

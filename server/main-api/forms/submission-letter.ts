@@ -4,7 +4,7 @@ import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 import type { Submission } from './store.ts';
 
 const words = typesetAll({
-  en: { subject: 'New message: {form}', files: 'Files', reply: 'Answer this letter to write back.' },
+  en: { subject: 'New message: {form}', files: 'Files', reply: 'Reply to this email to write back.' },
   ru: { subject: 'Новое сообщение: {form}', files: 'Файлы', reply: 'Чтобы ответить, ответьте на это письмо.' },
   uk: { subject: 'Нове повідомлення: {form}', files: 'Файли', reply: 'Щоб відповісти, дайте відповідь на цей лист.' },
 });

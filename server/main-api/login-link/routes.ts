@@ -29,7 +29,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       schema: {
         operationId: 'loginLinkOwner',
-        summary: 'Whose link of a letter it is; it stays good',
+        summary: 'Whose link of an email it is; it stays good',
         ...open,
         body: ref(LoginLink),
         response: { 200: ref(LoginLinkOwner), ...failures(400, 410) },
@@ -46,7 +46,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       schema: {
         operationId: 'validateLoginLink',
-        summary: 'Sign in by the link of a letter, once',
+        summary: 'Log in by the link of an email, once',
         ...open,
         body: ref(LoginLink),
         response: { 200: Type.Union([ref(SignedIn), ref(SecondFactorNeeded)]), ...failures(400, 410) },

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { numberOf } from './number.ts';
-import { goodsOfOrders, ordersOf } from './store.ts';
+import { deliveryOf, goodsOfOrders, ordersOf } from './store.ts';
 
 /** How many are read at once. */
 const step = 100;
@@ -16,7 +16,8 @@ export async function* exportOf(
       db.query,
       orders.map(({ id }) => id),
     );
-    for (const { id, status, total, created_at, paid_at } of orders)
+    for (const order of orders) {
+      const { id, status, total, created_at, paid_at } = order;
       yield {
         name: `orders/${numberOf(id)}.json`,
         json: {
@@ -24,10 +25,12 @@ export async function* exportOf(
           status,
           total,
           goods: (goods.get(id) ?? []).map(({ alias, title, item_cnt, price }) => ({ alias, title, item_cnt, price })),
+          delivery: deliveryOf(order),
           date_created: new Date(created_at).toISOString(),
           date_paid: paid_at === null ? null : new Date(paid_at).toISOString(),
         },
       };
+    }
     if (orders.length < step) return;
   }
 }

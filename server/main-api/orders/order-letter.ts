@@ -1,3 +1,4 @@
+import { deliveryText } from '#domain/delivery.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { inUnits } from '#domain/money.ts';
 import { href } from '#domain/paths.ts';
@@ -5,41 +6,33 @@ import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 import { numberOf } from './number.ts';
 import { inHryvnias } from './quote.ts';
-import type { StoredGood, StoredOrder } from './store.ts';
+import { deliveryOf, type StoredGood, type StoredOrder } from './store.ts';
 
 /** Of what a letter tells. */
-export const orderEvents = ['placed', 'paid'] as const;
+export const orderEvents = ['placed', 'paid', 'received'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 interface OrderLetter {
   locale: Locale;
   publicUrl: string;
-  order: Pick<StoredOrder, 'id' | 'public_id' | 'total'>;
+  order: Pick<StoredOrder, 'id' | 'public_id' | 'total' | 'delivery'>;
   goods: readonly StoredGood[];
-  event: OrderEvent;
+  event: Exclude<OrderEvent, 'received'>;
 }
 
 /** Confirms an order or its payment, and leads to its page, which is the invoice. */
 export function orderLetter({ locale, publicUrl, order, goods, event }: OrderLetter): LetterContent {
   const say = words[event][locale];
   const number = numberOf(order.id);
-  const price = (amount: number) =>
-    new Intl.NumberFormat(localeTags[locale], {
-      style: 'currency',
-      currency: 'UAH',
-      currencyDisplay: 'narrowSymbol',
-    }).format(inUnits(inHryvnias(amount)));
+  const price = priceIn(locale);
   return {
     locale,
     subject: say.subject.replace('{number}', () => number),
     heading: say.heading.replace('{number}', () => number),
     parts: [
       { kind: 'paragraph', text: say.lead },
-      ...goods.map((good) => ({
-        kind: 'answer' as const,
-        label: good.title,
-        text: `${good.item_cnt} × ${price(good.price)}`,
-      })),
+      ...goodsParts(goods, locale),
+      ...deliveryParts(order, locale),
       { kind: 'paragraph', text: say.total.replace('{total}', () => price(order.total)) },
       {
         kind: 'button',
@@ -51,6 +44,52 @@ export function orderLetter({ locale, publicUrl, order, goods, event }: OrderLet
     siteUrl: publicUrl,
   };
 }
+
+/** Tells the owner of the site of a new order, in English, with whom it comes from and where it is to be sent. */
+export function receivedLetter({
+  publicUrl,
+  order,
+  goods,
+  customer,
+}: Omit<OrderLetter, 'locale' | 'event'> & { customer: { name: string; email: string } }): LetterContent {
+  const number = numberOf(order.id);
+  return {
+    locale: 'en',
+    subject: `New order ${number}`,
+    heading: `New order ${number}`,
+    parts: [
+      { kind: 'answer', label: 'Customer', text: `${customer.name}\n${customer.email}` },
+      ...goodsParts(goods, 'en'),
+      ...deliveryParts(order, 'en'),
+      { kind: 'paragraph', text: `To be paid: ${priceIn('en')(order.total)}` },
+      { kind: 'button', text: 'Open the orders', url: new URL(href('office-orders', 'en'), publicUrl).href },
+    ],
+    siteUrl: publicUrl,
+  };
+}
+
+const priceIn =
+  (locale: Locale) =>
+  (amount: number): string =>
+    new Intl.NumberFormat(localeTags[locale], {
+      style: 'currency',
+      currency: 'UAH',
+      currencyDisplay: 'narrowSymbol',
+    }).format(inUnits(inHryvnias(amount)));
+
+const goodsParts = (goods: readonly StoredGood[], locale: Locale): LetterContent['parts'] =>
+  goods.map((good) => ({
+    kind: 'answer',
+    label: good.title,
+    text: `${good.item_cnt} × ${priceIn(locale)(good.price)}`,
+  }));
+
+function deliveryParts(order: OrderLetter['order'], locale: Locale): LetterContent['parts'] {
+  const delivery = deliveryOf(order);
+  return delivery ? [{ kind: 'answer', label: deliveryWords[locale], text: deliveryText(delivery) }] : [];
+}
+
+const deliveryWords: Readonly<Record<Locale, string>> = { en: 'Delivery', ru: 'Доставка', uk: 'Доставка' };
 
 const words = {
   placed: typesetAll({

@@ -21,6 +21,8 @@ export interface Sold {
   goods: readonly SoldGood[];
   /** Kopecks. */
   total: number;
+  /** Whether something of it is sent by post. */
+  isDelivered: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function soldOf(
   { goods: wanted }: Static<typeof OrderWanted>,
 ): Sold {
   const goods = new Map<string, SoldGood>();
+  let isDelivered = false;
   for (const [place, { alias, item_cnt, sale_condition_id }] of wanted.entries()) {
     const product = products.get(alias)?.answer;
     if (!product) throw refused(place, 'alias', noProduct);
@@ -45,11 +48,12 @@ export function soldOf(
     const count = (goods.get(name)?.item_cnt ?? 0) + item_cnt;
     const limit = period === null ? countOfGood : 1;
     if (count > limit) throw refused(place, 'item_cnt', { fault: 'too_large', limit });
+    isDelivered ||= products.get(alias)?.isDelivered === true;
     const title = product.sale_conditions.length > 1 ? `${product.title} · ${condition.title}` : product.title;
     goods.set(name, { alias, title, sale_condition_id: id, period, item_cnt: count, price: price.amount });
   }
   const sold = [...goods.values()];
-  return { goods: sold, total: sold.reduce((sum, { item_cnt, price }) => sum + item_cnt * price, 0) };
+  return { goods: sold, total: sold.reduce((sum, { item_cnt, price }) => sum + item_cnt * price, 0), isDelivered };
 }
 
 /** An amount of kopecks as the API says it. */

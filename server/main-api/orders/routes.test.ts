@@ -103,6 +103,7 @@ describe.each(engines)('orders on %s', (engine) => {
         { alias: 'pro', title: 'Pro укр', item_cnt: 1, price: hryvnias(14_900), sale_condition_id: 'pro-month' },
       ],
       total: hryvnias(2 * 25_050 + 99_999 + 14_900),
+      delivery: false,
     });
   });
 
@@ -161,6 +162,7 @@ describe.each(engines)('orders on %s', (engine) => {
         goods: [
           { alias: 'mug', title: 'Mug · One', item_cnt: 2, price: hryvnias(25_050), sale_condition_id: 'mug-one' },
         ],
+        delivery: null,
         date_created: new Date(rest.platform.clock.now()).toISOString(),
         date_paid: null,
       },

@@ -6,18 +6,42 @@ import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { localeOf } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { orderLimit } from './limits.ts';
+import { deliveryFor } from './delivery.ts';
 import { soldOf } from './quote.ts';
-import { OfficeOrder, Order, OrderGood, OrderQuote, orderStatus, OrderWanted } from './schema.ts';
-import { checkOut, officeOrders, order, orders, payOrder, quoteOf } from './service.ts';
+import {
+  NewOrder,
+  NewOrderDelivery,
+  OfficeOrder,
+  Order,
+  OrderDelivery,
+  OrderGood,
+  OrderQuote,
+  orderStatus,
+  OrderWanted,
+} from './schema.ts';
+import { cancelOwnOrder, checkOut, officeOrders, order, orders, payOrder, quoteOf } from './service.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
 const own = { tags, security: [{ bearer: [] }] };
+const ownParams = strict({
+  id: Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['Q2x7mB0cV4nL9kTzR5wYs1'] }),
+});
 const byAdmin = { ...own, staff: ['admin'] as const };
 const page = { ...pageQuery, limit: Type.Integer({ ...pageQuery.limit, default: ordersPageSize }) };
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content, platform }) => {
-  for (const schema of [OrderWanted, OrderGood, OrderQuote, Order, OfficeOrder]) app.addSchema(schema);
+  for (const schema of [
+    OrderWanted,
+    NewOrderDelivery,
+    NewOrder,
+    OrderGood,
+    OrderQuote,
+    OrderDelivery,
+    Order,
+    OfficeOrder,
+  ])
+    app.addSchema(schema);
   const limit = orderLimit(platform);
 
   app.post(
@@ -50,7 +74,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
             examples: ['e7b1f0c2-5a52-4b0e-9d0c-2f6f1f2a9c11'],
           }),
         }),
-        body: ref(OrderWanted),
+        body: ref(NewOrder),
         response: { 201: ref(Order), ...failures(400, 401, 409, 429) },
       },
     },
@@ -58,7 +82,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       await platform.limits.take({ of: limit, key: request.caller.user.publicId });
       const sold = soldOf(content.current().products[localeOf(request)], request.body);
       const key = request.headers['idempotency-key'];
-      return reply.code(201).send(await checkOut(platform, request.caller, { sold, key }));
+      const delivery = deliveryFor(sold, request.body.delivery);
+      return reply.code(201).send(await checkOut(platform, request.caller, { sold, key, delivery }));
     },
   );
 
@@ -83,13 +108,25 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'order',
         summary: 'One of my orders',
         ...own,
-        params: strict({
-          id: Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['Q2x7mB0cV4nL9kTzR5wYs1'] }),
-        }),
+        params: ownParams,
         response: { 200: ref(Order), ...failures(400, 401, 404) },
       },
     },
     (request) => order(platform, request.caller, request.params.id),
+  );
+
+  app.post(
+    '/v2/orders/:id/cancel',
+    {
+      schema: {
+        operationId: 'cancelOrder',
+        summary: 'Cancel an order of mine that is not paid yet',
+        ...own,
+        params: ownParams,
+        response: { 200: ref(Order), ...failures(400, 401, 404, 409) },
+      },
+    },
+    (request) => cancelOwnOrder(platform, request.caller, request.params.id),
   );
 
   app.get(

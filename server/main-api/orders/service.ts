@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Static } from 'typebox';
+import type { Delivery } from '#domain/delivery.ts';
 import type { OrderState } from '#domain/order.ts';
 import { planPeriods } from '#domain/product.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -16,6 +17,7 @@ import type { OfficeOrder, Order, OrderQuote } from './schema.ts';
 import {
   countOrdersIn,
   countOrdersOf,
+  deliveryOf,
   goodsOfOrders,
   holdOrder,
   orderById,
@@ -32,9 +34,10 @@ import {
 
 type Answer = Static<typeof Order>;
 
-export const quoteOf = ({ goods, total }: Sold): Static<typeof OrderQuote> => ({
+export const quoteOf = ({ goods, total, isDelivered }: Sold): Static<typeof OrderQuote> => ({
   goods: goods.map(goodOf),
   total: inHryvnias(total),
+  delivery: isDelivered,
 });
 
 /**
@@ -44,14 +47,18 @@ export const quoteOf = ({ goods, total }: Sold): Static<typeof OrderQuote> => ({
 export async function checkOut(
   platform: Platform,
   { user }: Caller,
-  { sold, key }: { sold: Sold; key: string },
+  { sold, key, delivery }: { sold: Sold; key: string; delivery: Delivery | null },
 ): Promise<Answer> {
-  const { db } = platform;
-  const digest = digestOf(sold);
+  const { config, db, jobs } = platform;
+  const digest = digestOf(sold, delivery);
   const before = await orderByKey(db.query, user.id, key);
   if (before) return sameOrder(db.query, before, digest);
   try {
-    const id = await db.transaction((tx) => placeOrder(tx, platform, { userId: user.id, sold, key, digest }));
+    const id = await db.transaction(async (tx) => {
+      const placed = await placeOrder(tx, platform, { userId: user.id, sold, key, digest, delivery });
+      if (config.contactEmail !== undefined) await jobs.enqueue(tx, orderLetters, { order: placed, event: 'received' });
+      return placed;
+    });
     return await answerById(db.query, id);
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -117,6 +124,16 @@ export async function payOrder(
   return officeOrder(db.query, id);
 }
 
+/** Gives up an order of the caller that nobody has paid for. Throws not_found for what is not theirs, and order_paid. */
+export async function cancelOwnOrder({ db }: Platform, { user }: Caller, publicId: string): Promise<Answer> {
+  const stored = await orderOf(db.query, user.id, publicId);
+  if (!stored) throw new Problem('not_found');
+  await db.transaction((tx) => setCancelled(tx, stored.id));
+  const answer = await answerById(db.query, stored.id);
+  if (answer.status === 'paid') throw new Problem('order_paid');
+  return answer;
+}
+
 /** Gives up an order that nobody has paid for. Throws not_found for no number of one. */
 export async function cancelOrder({ db }: Pick<Platform, 'db'>, number: string): Promise<Static<typeof OfficeOrder>> {
   const id = idOfNumber(number);
@@ -163,6 +180,7 @@ function answerOf(stored: StoredOrder, goods: ReadonlyMap<number, readonly Store
     status,
     total: inHryvnias(total),
     goods: (goods.get(id) ?? []).map(goodOf),
+    delivery: deliveryOf(stored),
     date_created: new Date(created_at).toISOString(),
     date_paid: paid_at === null ? null : new Date(paid_at).toISOString(),
   };
@@ -177,7 +195,9 @@ const goodOf = ({ alias, title, item_cnt, price, sale_condition_id }: SoldGood |
 });
 
 /** Of what was ordered, whatever it cost: a price may have changed before the same order comes again. */
-const digestOf = ({ goods }: Sold): string =>
-  createHash('sha256')
-    .update(JSON.stringify(goods.map(({ alias, sale_condition_id, item_cnt }) => [alias, sale_condition_id, item_cnt])))
+function digestOf({ goods }: Sold, delivery: Delivery | null): string {
+  const wanted = goods.map(({ alias, sale_condition_id, item_cnt }) => [alias, sale_condition_id, item_cnt]);
+  return createHash('sha256')
+    .update(JSON.stringify(delivery === null ? wanted : [wanted, delivery]))
     .digest('hex');
+}

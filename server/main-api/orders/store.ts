@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Delivery } from '#domain/delivery.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
@@ -15,7 +16,10 @@ export interface OrderPage {
 /** Rejects with a conflict where the person has an order of this key. */
 export async function insertOrder(
   tx: Tx,
-  order: Pick<StoredOrder, 'public_id' | 'user_id' | 'total' | 'idempotency_key' | 'digest' | 'created_at'>,
+  order: Pick<
+    StoredOrder,
+    'public_id' | 'user_id' | 'total' | 'idempotency_key' | 'digest' | 'created_at' | 'delivery'
+  >,
   goods: readonly SoldGood[],
 ): Promise<number> {
   const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
@@ -59,6 +63,12 @@ export async function setPaid(tx: Tx, id: number, paid_at: number): Promise<void
   await tx.updateTable('orders').set({ status: 'paid', paid_at }).where('id', '=', id).execute();
 }
 
+/** Where an order is sent. */
+export function deliveryOf({ delivery }: Pick<StoredOrder, 'delivery'>): Delivery | null {
+  const known: Delivery | null = delivery === null ? null : JSON.parse(delivery);
+  return known;
+}
+
 /** Of one that is paid nothing changes. */
 export async function setCancelled(tx: Tx, id: number): Promise<void> {
   await tx
@@ -71,7 +81,11 @@ export async function setCancelled(tx: Tx, id: number): Promise<void> {
 
 /** Leaves of the orders of somebody what was sold. */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.updateTable('orders').set({ user_id: null, idempotency_key: null }).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('orders')
+    .set({ user_id: null, idempotency_key: null, delivery: null })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Those of somebody, the latest first. */

@@ -29,6 +29,8 @@ interface OrdersTable {
   digest: string;
   created_at: number;
   paid_at: number | null;
+  /** JSON, Delivery: where it is sent; null where nothing is, or the account is gone. */
+  delivery: string | null;
 }
 
 /** As it was sold: the catalogue may say something else by now. */

@@ -59,7 +59,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'addPasskey',
         summary: 'Add the passkey that a browser has made',
-        description: 'It opens the account without the password. The owner gets a letter.',
+        description: 'It opens the account without the password. The owner gets an email.',
         tags,
         security,
         'x-mesh': false,

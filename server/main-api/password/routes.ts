@@ -58,7 +58,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'identify',
         summary: 'Have a code mailed that sets a new password',
-        description: 'The answer is the same for an address without an account: nobody gets a letter then.',
+        description: 'The answer is the same for an address without an account: nobody gets an email then.',
         tags,
         'x-mesh': false,
         security: [],
@@ -100,8 +100,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       config: { turn: 'brief' },
       schema: {
         operationId: 'restorePassword',
-        summary: 'Set a new password with the code of the letter',
-        description: 'All sessions of the account end, and its owner gets a letter.',
+        summary: 'Set a new password with the code of the email',
+        description: 'All sessions of the account end, and its owner gets an email.',
         tags,
         'x-mesh': false,
         security: [],
@@ -142,7 +142,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'changePassword',
         summary: 'Set a new password with the present one',
-        description: 'All other sessions of the account end, and its owner gets a letter.',
+        description: 'All other sessions of the account end, and its owner gets an email.',
         tags,
         'x-mesh': false,
         security: [{ bearer: [] }],

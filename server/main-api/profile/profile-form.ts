@@ -1,12 +1,18 @@
 import type { Form } from '#domain/forms/form.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { User } from '#server/accounts/users.ts';
+import { zoneChoices, zoneToday } from './zone-choices.ts';
 
 /** The form of the content with what the account has, and all time zones that this server knows. */
-export function profileForm(form: Form, user: User, notifyReplies: boolean): Form {
+export function profileForm(
+  form: Form,
+  user: User,
+  { notifyReplies, locale, now }: { notifyReplies: boolean; locale: Locale; now: number },
+): Form {
   const values: Record<string, string | null> = {
     name: user.name,
     language: user.locale,
-    time_zone: user.timezone,
+    time_zone: zoneToday(user.timezone),
     notify_replies: notifyReplies ? 'on' : null,
   };
   return {
@@ -16,14 +22,8 @@ export function profileForm(form: Form, user: User, notifyReplies: boolean): For
       fields: group.fields.map((field) => ({
         ...field,
         value: values[field.alias] ?? null,
-        ...(field.alias === 'time_zone' ? { values: zonesWith(user.timezone) } : {}),
+        ...(field.alias === 'time_zone' ? { values: zoneChoices(user.timezone, locale, now) } : {}),
       })),
     })),
   };
 }
-
-const zones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
-
-/** An account may have an alias, such as Europe/Kyiv, that the runtime does not list. */
-const zonesWith = (own: string) =>
-  (zones.includes(own) ? zones : [own, ...zones]).map((zone) => ({ key: zone, value: zone.replaceAll('_', ' ') }));

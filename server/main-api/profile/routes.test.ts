@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Form } from '#domain/forms/form.ts';
+import type { Locale } from '#domain/locales.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -31,6 +32,17 @@ describe.each(engines)('the profile on %s', (engine) => {
     ]);
     const zones = form.groups[0]?.fields.find(({ alias }) => alias === 'time_zone')?.values.map(({ key }) => key);
     expect(zones).toEqual(expect.arrayContaining(['UTC', 'Europe/Kyiv', 'America/New_York']));
+    expect(zones).not.toContain('Europe/Kiev');
+    const shown = async (locale: Locale) =>
+      (await read(locale)).form.groups[0]?.fields
+        .find(({ alias }) => alias === 'time_zone')
+        ?.values.find(({ key }) => key === 'Europe/Kyiv')?.value;
+    // The clock of the tests stands in winter.
+    expect([await shown('en'), await shown('ru'), await shown('uk')]).toEqual([
+      'Europe/Kyiv (GMT+2), Eastern European Standard Time',
+      'Europe/Kyiv (GMT+2), Восточная Европа, стандартное время',
+      'Europe/Kyiv (GMT+2), за східноєвропейським стандартним часом',
+    ]);
     expect(storage).toEqual({ used: 0, limit: rest.platform.config.accountBytesLimit });
     expect((await ada.upload(await picture('png'))).statusCode).toBe(201);
     expect((await read()).storage.used).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ const Profile = named('Profile', { form: ref(Form), storage: ref(Storage) });
 const ProfileChange = named('ProfileChange', {
   name: Type.Optional(Type.String({ minLength: 1, maxLength: nameLength, format: 'visible-text', examples: ['You'] })),
   timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name', examples: ['Europe/Kyiv'] })),
-  language: Type.Optional(Type.Enum([...locales], { description: 'Of letters', examples: ['uk'] })),
+  language: Type.Optional(Type.Enum([...locales], { description: 'Of emails', examples: ['uk'] })),
   notify_replies: Type.Optional(Type.Boolean({ description: 'Whether replies to comments are mailed' })),
 });
 
@@ -47,9 +47,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     async ({ caller: { user }, headers }) => {
-      const form = formCalled(content.current().forms, 'profile')[localeOfAcceptLanguage(headers['accept-language'])];
+      const locale = localeOfAcceptLanguage(headers['accept-language']);
+      const form = formCalled(content.current().forms, 'profile')[locale];
       const { notifyReplies, used } = await profileOf(db.query, user.id);
-      return { form: profileForm(form, user, notifyReplies), storage: { used, limit: config.accountBytesLimit } };
+      return {
+        form: profileForm(form, user, { notifyReplies, locale, now: platform.clock.now() }),
+        storage: { used, limit: config.accountBytesLimit },
+      };
     },
   );
 

@@ -125,7 +125,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       schema: {
         operationId: 'sendReauthenticationCode',
-        summary: 'Get a code by letter to prove that it is still me',
+        summary: 'Get a code by email to prove that it is still me',
         description: 'For accounts without a password. Within a minute no other code is sent.',
         tags,
         'x-mesh': false,
@@ -144,7 +144,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       schema: {
         operationId: 'reauthenticateByCode',
-        summary: 'Prove by the code of the letter that it is still me',
+        summary: 'Prove by the code of the email that it is still me',
         tags,
         'x-mesh': false,
         security,

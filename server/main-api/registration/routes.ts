@@ -61,7 +61,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         summary: 'Begin to open an account',
         description:
           'There is one when its address is proven by the code that is mailed there. The owner of an address that has one gets ' +
-          'another letter, and the answer is the same.',
+          'another email, and the answer is the same.',
         tags: [tag.name],
         'x-mesh': false,
         security: [],

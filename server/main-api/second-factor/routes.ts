@@ -86,7 +86,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'confirmSecondFactor',
         summary: 'Turn the second factor on with a code of the app',
-        description: 'From then on every login with the password asks for a code. The owner gets a letter.',
+        description: 'From then on every login with the password asks for a code. The owner gets an email.',
         tags,
         security,
         'x-mesh': false,
@@ -123,7 +123,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'endSecondFactor',
         summary: 'Turn the second factor off',
-        description: 'The recovery codes open nothing any more. The owner gets a letter.',
+        description: 'The recovery codes open nothing any more. The owner gets an email.',
         tags,
         security,
         'x-mesh': false,

@@ -46,5 +46,11 @@ const invoiceRenewal = (platform: Tools, userId: number, until: number): Promise
     const { alias, title, sale_condition_id, period, price, renews_at } = plan;
     await updateSubscription(tx, userId, { invoiced_for: renews_at });
     const good = { alias, title, sale_condition_id, period, price, item_cnt: 1 };
-    await placeOrder(tx, platform, { userId, sold: { goods: [good], total: price }, key: null, digest: '' });
+    await placeOrder(tx, platform, {
+      userId,
+      sold: { goods: [good], total: price },
+      key: null,
+      digest: '',
+      delivery: null,
+    });
   });

@@ -29,7 +29,7 @@ export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform
     );
     return reply
       .headers(pageHeaders)
-      .send(page('Outbox', rows.length === 0 ? '<p>No letter has been written yet.</p>' : `<ul>${rows.join('')}</ul>`));
+      .send(page('Outbox', rows.length === 0 ? '<p>No email has been written yet.</p>' : `<ul>${rows.join('')}</ul>`));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
@@ -39,7 +39,7 @@ export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform
     return reply
       .headers(pageHeaders)
       .send(
-        page(letter.subject, `${head}<pre>${escapeHtml(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`),
+        page(letter.subject, `${head}<pre>${escapeHtml(letter.text)}</pre><p><a href="/dev/mail">All emails</a></p>`),
       );
   });
 };

@@ -72,7 +72,7 @@ describe('the page of a screen', () => {
         'screen',
         true,
       ]);
-      const download = { en: 'Download', ru: 'Скачать', uk: 'Зберегти' }[locale];
+      const download = { en: 'Download', ru: 'Скачать', uk: 'Скачати' }[locale];
       expect(textOf(body)).toContain(download);
     }
   });
@@ -135,13 +135,19 @@ describe('the page of a screen', () => {
       ru: 'Скриншот удалён, или в ссылке опечатка',
       uk: 'Скриншот видалено, або в посиланні помилка',
     };
+    const titles = {
+      en: 'Error 404: This page could not be found',
+      ru: 'Ошибка 404: Такой страницы нет',
+      uk: 'Помилка 404: Такої сторінки немає',
+    };
     for (const locale of locales) {
       const paths = ['x'.repeat(22), 'short', deleted.signature].map((one) => pathInLocale(`/s/${one}`, locale));
       for (const stranger of [visitor(app), member]) {
         const pages = await Promise.all(paths.map((path) => stranger.open(path)));
         const seen = pages.map(({ status, body }) => [status, match(body, /<title>([^<]+)/), textOf(body)]);
         expect(seen[0]?.[0]).toBe(404);
-        expect(withSpaces(String(seen[0]?.[1]))).toContain(words[locale]);
+        expect(withSpaces(String(seen[0]?.[1]))).toBe(titles[locale]);
+        expect(withSpaces(String(seen[0]?.[2]))).toContain(words[locale]);
         expect(seen[0]?.[2]).toContain('4 0 4');
         expect(seen.slice(1)).toEqual([seen[0], seen[0]]);
       }
@@ -171,6 +177,45 @@ describe('the page of a screen', () => {
     }
     owner = ada;
   });
+});
+
+describe('the page of a screen whose link is closed', () => {
+  const change = (signature: string, link: object) => owner.call('PATCH', `/screens/v1/screens/${signature}`, { link });
+  const told = {
+    off: {
+      en: 'The link is off. You alone can open this page.',
+      ru: 'Ссылка отключена. Эту страницу открываете только вы.',
+      uk: 'Посилання вимкнено. Цю сторінку відкриваєте лише ви.',
+    },
+    expired: { en: 'The link expired on', ru: 'Срок ссылки истёк', uk: 'Термін дії посилання минув' },
+  };
+
+  test.each(['off', 'expired'] as const)(
+    'SHR-08 SCR-07 %s, says so to its owner; others get what they get of nothing',
+    async (how) => {
+      // Pages are rendered at the real time.
+      platform.clock.set(Date.now());
+      const ada = owner;
+      owner = visitor(app);
+      await owner.signUp(`${how}@kadr.example`);
+      const { signature } = await upload(`${how}.png`);
+      const expires_at = new Date(platform.clock.now() + 60_000).toISOString();
+      expect(textOf((await owner.open(`/s/${signature}`)).body)).not.toContain(told[how].en);
+      await change(signature, how === 'off' ? { is_on: false } : { expires_at });
+      platform.clock.advance(60_000);
+      for (const locale of locales) {
+        const { status, body } = await owner.open(pathInLocale(`/s/${signature}`, locale));
+        expect([status, withSpaces(textOf(body))]).toEqual([200, expect.stringContaining(told[how][locale])]);
+      }
+      const stranger = visitor(app);
+      await stranger.signUp(`stranger-${how}@kadr.example`);
+      for (const other of [visitor(app), stranger]) {
+        const [closed, nothing] = [await other.open(`/s/${signature}`), await other.open(`/s/${'x'.repeat(22)}`)];
+        expect([closed.status, textOf(closed.body)]).toEqual([404, textOf(nothing.body)]);
+      }
+      owner = ada;
+    },
+  );
 });
 
 describe('the trash', () => {

@@ -50,8 +50,10 @@ test('PWD-04 ROUTE-02 the password is changed without JavaScript: what is wrong 
   expect(page).not.toContain('wrong horse');
 
   const done = await send({ password, new_password: 'a better password' });
-  expect([done.status, done.headers.location]).toEqual([303, '/uk/profile']);
-  expect((await person.open('/uk/profile')).body).toContain('Пароль змінено.');
+  expect([done.status, done.headers.location]).toEqual([303, '/uk/profile/security?after=password']);
+  const after = (await person.open('/uk/profile/security?after=password')).body;
+  expect(after).toContain('Пароль змінено.');
+  expect(after).toMatch(/Що\sвідкриває\sакаунт\sбез\sпароля/);
   expect((await person.open('/uk/profile')).body).not.toContain('Пароль змінено.');
 });
 

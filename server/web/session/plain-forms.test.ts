@@ -135,6 +135,26 @@ test('REG-02 a plain form of a company opens its account, without what it hides'
   });
 });
 
+test('REG-02 an account is opened in its group and in the language of the page, which its letter and its owner have from then on', async () => {
+  for (const locale of ['ru', 'uk'] as const) {
+    const person = visitor(app);
+    const address = newEmail();
+    const details = { company_name: 'Nord & Co', company_size: 'small', phone: '' };
+    const form = { ...details, name: 'Olena', email: address, password: 'correct horse', group: 'business', locale };
+    expect((await person.post('/session/registration', form)).headers.location).toBe(`/${locale}/verification`);
+    await platform.jobs.idle();
+    const letters = (await platform.mail.outbox?.list()) ?? [];
+    const subject = { ru: 'Подтвердите почту для Kadr', uk: 'Підтвердьте пошту для Kadr' }[locale];
+    expect(letters.find(({ to }) => to.address === address)?.subject.replaceAll(/\s/g, ' ')).toBe(subject);
+    await person.post('/session/verification', { code: codeFor(person), locale });
+    const users = platform.db.query.selectFrom('users').where('email_norm', '=', address);
+    expect(await users.select(['group_alias', 'locale']).executeTakeFirst()).toEqual({
+      group_alias: 'business',
+      locale,
+    });
+  }
+});
+
 test('a refused registration names its fields', async () => {
   const person = visitor(app);
   const answer = await person.post('/session/registration', {

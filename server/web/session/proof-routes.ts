@@ -92,7 +92,8 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
       const values = email === null ? {} : { email };
       keepReturnedForm(reply, { values, type: 'password_changed', fields: {} }, config);
       if (!isPlainForm(request)) return reply.code(204).send();
-      return reply.redirect(withNext(href('login', localeOfForm(request)), next), 303);
+      const locale = localeOfForm(request);
+      return reply.redirect(withNext(href('login', locale), next ?? afterPassword(locale)), 303);
     }),
   );
 
@@ -129,7 +130,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     answered(request, reply, passwordPage, async (sent) => {
       const { password = '', new_password = '' } = sent;
       await proofs.changePassword(request, await asMember(request, reply, { password, new_password }));
-      return done(request, reply, 'password_changed');
+      return done(request, reply, 'password_changed', afterPassword);
     }),
   );
 
@@ -151,9 +152,9 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   }
 
   /** The profile says once what has become of it. */
-  function done(request: FastifyRequest, reply: FastifyReply, type: FormNews): FastifyReply {
+  function done(request: FastifyRequest, reply: FastifyReply, type: FormNews, pageOf = profilePage): FastifyReply {
     keepReturnedForm(reply, { values: {}, type, fields: {} }, config);
-    return isPlainForm(request) ? reply.redirect(href('profile', localeOfForm(request)), 303) : reply.code(204).send();
+    return isPlainForm(request) ? reply.redirect(pageOf(localeOfForm(request)), 303) : reply.code(204).send();
   }
 
   async function answered(
@@ -206,6 +207,8 @@ const identificationPage = (locale: Locale) => href('password-restore', locale);
 const updatePage = (locale: Locale) => href('password-restore-update', locale);
 const emailPage = (locale: Locale) => href('change-email', locale);
 const profilePage = (locale: Locale) => href('profile', locale);
+/** Looks at what opens the account without the password. */
+const afterPassword = (locale: Locale) => `${href('profile-security', locale)}?after=password`;
 const passwordPage = (locale: Locale) => href('change-password', locale);
 /** What of a refused form may be shown again. */
 const shownAgain: ReadonlyMap<(locale: Locale) => string, readonly string[]> = new Map([

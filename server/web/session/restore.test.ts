@@ -156,7 +156,9 @@ test('PWD-02 the link of a letter fills in its code', async () => {
   const page = (await reader.open(String(headers.location))).body;
   expect(page).toContain(`value="${code}"`);
   expect(page).not.toContain(token);
-  expect((await reader.post('/session/restore', { locale: 'uk', code, password })).headers.location).toBe('/uk/login');
+  expect((await reader.post('/session/restore', { locale: 'uk', code, password })).headers.location).toBe(
+    '/uk/login?next=%2Fuk%2Fprofile%2Fsecurity%3Fafter%3Dpassword',
+  );
 });
 
 test('PWD-01 of a group that there is not there is no page', async () => {

@@ -1,10 +1,19 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
-import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
+import {
+  localeOfPath,
+  localePrefixes,
+  locales,
+  localeTags,
+  pathInLocale,
+  pathWithoutLocale,
+  type Locale,
+} from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { isSocialNetwork, type SocialNetwork } from '#domain/social-network.ts';
 import { deviceOfCookies } from '#server/accounts/cookies.ts';
+import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import { createProviders } from '#server/accounts/social/providers.ts';
 import type { Config } from '#server/platform/config.ts';
 import { logProblem, problemOf } from '#server/platform/http/errors.ts';
@@ -27,7 +36,7 @@ interface SocialContext {
 
 interface Asked {
   Params: { network: string };
-  Querystring: { next?: string; group?: string; locale?: string; links?: string };
+  Querystring: { next?: string; group?: string; locale?: string };
 }
 
 const bodyLimit = 32 * 1024;
@@ -46,47 +55,64 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
   });
 
   app.get<Asked>('/session/social/:network', async (request, reply) => {
-    const { next, group, locale: named, links } = request.query;
-    const locale = locales.find((known) => known === named) ?? 'en';
+    const { next } = request.query;
+    const locale = localeIn(request);
     try {
-      const network = networkOf(request.params.network);
-      const { configuration } = await providers.of(network);
-      const verifier = openid.randomPKCECodeVerifier();
-      const [state, nonce] = [openid.randomState(), openid.randomNonce()];
-      const to = openid.buildAuthorizationUrl(configuration, {
-        redirect_uri: callbackOf(network, config),
-        scope: network === 'apple' ? 'openid email name' : 'openid email profile',
-        ...(network === 'apple' ? { response_mode: 'form_post' } : {}),
-        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        state,
-        nonce,
-      });
-      const safe = samePath(next);
-      keepBegun(
-        reply,
-        {
-          network,
-          state,
-          nonce,
-          verifier,
-          locale,
-          links: links !== undefined,
-          ...(group === undefined ? {} : { group: group.slice(0, 40) }),
-          ...(safe && safe.length <= 1000 ? { next: safe } : {}),
-        },
-        config,
-      );
-      return reply.redirect(to.href, 303);
+      return reply.redirect(await begin(request, reply, locale, { links: false }), 303);
     } catch (error) {
       return leadBack(request, reply, { locale, next }, error);
     }
   });
 
+  /** Only a script of our own page: another site that leads its reader here would have them open their account for a stranger. */
+  app.post<Asked>('/session/social/:network/link', { bodyLimit }, async (request, reply) => {
+    refuseCrossSite(request, config.publicUrl);
+    return { to: await begin(request, reply, localeIn(request), { links: true }) };
+  });
+
+  /** Returns where the browser goes, which is given what the answer is known by. Throws not_found. */
+  async function begin(
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    locale: Locale,
+    { links }: { links: boolean },
+  ): Promise<string> {
+    const { next, group } = request.query;
+    const network = networkOf(request.params.network);
+    const { configuration } = await providers.of(network);
+    const verifier = openid.randomPKCECodeVerifier();
+    const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+    const to = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: callbackOf(network, config),
+      scope: network === 'apple' ? 'openid email name' : 'openid email profile',
+      ...(network === 'apple' ? { response_mode: 'form_post' } : {}),
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    const safe = samePath(next);
+    keepBegun(
+      reply,
+      {
+        network,
+        state,
+        nonce,
+        verifier,
+        locale,
+        links,
+        ...(group === undefined ? {} : { group: group.slice(0, 40) }),
+        ...(safe && safe.length <= 1000 ? { next: safe } : {}),
+      },
+      config,
+    );
+    return to.href;
+  }
+
   const finish = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
     const begun = takeBegun(request, reply, config);
     if (!begun || begun.network !== request.params.network)
-      return leadBack(request, reply, { locale: begun?.locale ?? 'en' }, new Problem('forbidden'));
+      return leadBack(request, reply, { locale: begun?.locale ?? localeOfPath(request.url) }, new Problem('forbidden'));
     try {
       const token = await idTokenOf(request, networkOf(begun.network), begun);
       return begun.links ? await link(request, reply, begun, token) : await signIn(request, reply, begun, token);
@@ -94,7 +120,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
       return leadBack(request, reply, begun, error);
     }
   };
-  app.get<Asked>('/auth-callback/:network', finish);
+  for (const locale of locales) app.get<Asked>(`${localePrefixes[locale]}/auth-callback/:network`, finish);
   // Apple answers by a form of its own page, with which a browser sends nothing that is Lax, the session neither: it comes again by itself.
   app.post<Asked>('/auth-callback/:network', { bodyLimit }, async (request, reply) =>
     reply.redirect(
@@ -106,12 +132,16 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
   /** Takes the code that came back, with the state of this browser alone, and gives it for a token. */
   async function idTokenOf(request: FastifyRequest, network: SocialNetwork, begun: BegunSignIn): Promise<string> {
     const { configuration } = await providers.of(network);
-    const tokens = await openid.authorizationCodeGrant(configuration, new URL(request.url, config.publicUrl), {
-      pkceCodeVerifier: begun.verifier,
-      expectedState: begun.state,
-      expectedNonce: begun.nonce,
-      idTokenExpected: true,
-    });
+    const tokens = await openid.authorizationCodeGrant(
+      configuration,
+      new URL(pathWithoutLocale(request.url), config.publicUrl),
+      {
+        pkceCodeVerifier: begun.verifier,
+        expectedState: begun.state,
+        expectedNonce: begun.nonce,
+        idTokenExpected: true,
+      },
+    );
     if (tokens.id_token === undefined) throw new Problem('unauthorized');
     return tokens.id_token;
   }
@@ -156,6 +186,9 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     return reply.redirect(page, 303);
   }
 };
+
+const localeIn = ({ query: { locale } }: FastifyRequest<Asked>): Locale =>
+  locales.find((known) => known === locale) ?? 'en';
 
 function networkOf(name: string): SocialNetwork {
   if (!isSocialNetwork(name)) throw new Problem('not_found');

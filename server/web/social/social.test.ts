@@ -28,6 +28,13 @@ async function callbackFor(person: ReturnType<typeof visitor>, subject: string, 
   const back = new URL(await provider.visit(String(away.headers.location), subject, as));
   return back.pathname + back.search;
 }
+/** The same for who links that account to theirs, by the page of their security. */
+async function linkFor(person: ReturnType<typeof visitor>, subject: string, as: Person) {
+  const away = await person.call('POST', '/session/social/google/link?locale=en');
+  expect(away.status).toBe(200);
+  const back = new URL(await provider.visit(Object(away.json()).to, subject, as));
+  return back.pathname + back.search;
+}
 const viewerOf = (person: ReturnType<typeof visitor>) => person.open('/api/v2/system/customers/account/self');
 const olena: Person = { email: 'olena@example.com', email_verified: true, name: 'Olena' };
 
@@ -41,6 +48,18 @@ test('AUTH-18 ROUTE-16 LAY-04 whom the provider knows gets an account, and the c
   const again = visitor(app);
   expect((await again.open(await callbackFor(again, 'olena', olena))).headers.location).toBe('/uk');
   expect((await viewerOf(again)).json()).toEqual((await viewerOf(person)).json());
+});
+
+test('LANG-02 ROUTE-16 the callback is there in each language, in which it leads on', async () => {
+  for (const locale of ['ru', 'uk']) {
+    const person = visitor(app);
+    const callback = `/${locale}${await callbackFor(person, 'olena', olena, `locale=${locale}&next=/gallery`)}`;
+    expect((await person.open(callback)).headers.location).toBe(`/${locale}/gallery`);
+    expect((await viewerOf(person)).json()).toMatchObject({ email: 'olena@example.com' });
+    expect((await visitor(app).open(`/${locale}/auth-callback/google?state=x`)).headers.location).toBe(
+      `/${locale}/login`,
+    );
+  }
 });
 
 test('AUTH-18 the address of somebody who has an account opens it for nobody else', async () => {
@@ -83,7 +102,7 @@ test('AUTH-18 a state of another browser, a used code and an error of the provid
 test('AUTH-18 an account is linked by its owner, and signs in by both ways from then on', async () => {
   const person = visitor(app);
   await person.signUp('linked@example.com');
-  const callback = await callbackFor(person, 'work', { email: 'work@example.com' }, 'locale=en&links=1');
+  const callback = await linkFor(person, 'work', { email: 'work@example.com' });
   expect((await person.open(callback)).headers.location).toBe('/profile/security');
   const page = (await person.open('/profile/security')).body;
   expect([page.includes('You can log in with it from now on.'), page.includes('Unlink')]).toEqual([true, true]);
@@ -96,10 +115,28 @@ test('AUTH-18 an account is linked by its owner, and signs in by both ways from 
   expect(letters.find(({ to }) => to.address === 'linked@example.com')?.text).toMatch(/account\sof\sGoogle/);
 });
 
+test('AUTH-18 linking begins on a page of our own alone, whatever another site has its reader open or send', async () => {
+  const person = visitor(app);
+  await person.signUp('lured@example.com');
+  const forms: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-origin' },
+  ];
+  for (const headers of forms)
+    expect((await person.post('/session/social/google/link', { locale: 'en' }, headers)).status).toBe(403);
+  // The address that other pages may lead to signs in, and links nothing.
+  const callback = await callbackFor(person, 'lure', { email: 'lure@example.com' }, 'locale=en&links=1');
+  await person.open(callback);
+  const elsewhere = visitor(app);
+  await elsewhere.open(await callbackFor(elsewhere, 'lure', { email: 'lure@example.com' }));
+  expect((await viewerOf(elsewhere)).status).toBe(401);
+});
+
 test('AUTH-18 ROUTE-16 a form of the provider, with which a browser sends no session, links the account all the same', async () => {
   const person = visitor(app);
   await person.signUp('posted@example.com');
-  const callback = await callbackFor(person, 'posted', { email: 'posted@example.com' }, 'locale=en&links=1');
+  const callback = await linkFor(person, 'posted', { email: 'posted@example.com' });
   const [path = '', query = ''] = callback.split('?');
   const sent = { ...Object.fromEntries(new URLSearchParams(query)), user: 'Olena' };
   const answer = await visitor(app).post(path, sent, { 'sec-fetch-site': 'cross-site' });
@@ -111,7 +148,7 @@ test('AUTH-18 ROUTE-16 a form of the provider, with which a browser sends no ses
 test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', async () => {
   const person = visitor(app);
   await person.signUp('factor@example.com');
-  await person.open(await callbackFor(person, 'factor', { email: 'factor@example.com' }, 'locale=en&links=1'));
+  await person.open(await linkFor(person, 'factor', { email: 'factor@example.com' }));
   const factor = '/api/v2/customers/second-factor';
   const { secret } = Object((await person.call('POST', factor)).json());
   const code = () => timeCode(secret, platform.clock.now());

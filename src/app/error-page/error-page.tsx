@@ -29,7 +29,7 @@ export function ErrorPage() {
   const reloadable = offline || stale || saysType(data, 'updated') || saysType(data, 'network');
   const message = offline
     ? intl.formatMessage(texts.siteOffline)
-    : (served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data)));
+    : ((status === 404 ? null : served) ?? intl.formatMessage(stale ? texts.stale : textOf(status, data)));
 
   useEffect(() => {
     const tell = async () => {
@@ -61,6 +61,12 @@ export function ErrorPage() {
       </h1>
       <div className={css['message']}>
         <p>{message}</p>
+        {/* What the loader of a screen's page answers when there is none. */}
+        {saysType(data, 'screen_gone') && (
+          <p>
+            <FormattedMessage {...texts.screenGone} />
+          </p>
+        )}
         <div role="alert">
           {unreachable && (
             <p>
@@ -109,8 +115,7 @@ const texts = defineMessages({
 });
 
 const textOf = (status: number, data: unknown) => {
-  // What the loader of a screen's page answers when there is none.
-  if (status === 404) return saysType(data, 'screen_gone') ? texts.screenGone : texts.notFound;
+  if (status === 404) return texts.notFound;
   // What the guard of a page answers to one that is older than its server.
   if (saysType(data, 'updated')) return texts.updated;
   if (saysType(data, 'network')) return texts.unreachable;

@@ -54,7 +54,7 @@ const labels = defineMessages({
 const headerLinks: readonly HeaderLink[] = [
   { path: 'gallery', label: labels.gallery, icon: Images, audience: 'member', at: 'sections' },
   { path: 'shared', label: labels.shared, icon: UsersRound, audience: 'member', at: 'account' },
-  { path: 'collections', label: labels.collections, icon: Layers, audience: 'member', at: 'account' },
+  { path: 'collections', label: labels.collections, icon: Layers, audience: 'member', at: 'account-when-narrow' },
   { path: 'trash', label: labels.trash, icon: Trash2, audience: 'member', at: 'account-when-narrow' },
   { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },

@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Form } from '#domain/forms/form.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
+import { selectFaults, selectFormFailure } from '#machines/form/form.selectors.ts';
+import { createSessionApi } from '#src/wiring/session/session-api.ts';
 import { formField } from '#tests/support/form-field.ts';
 import { submitAuthForm } from './submit-auth-form.ts';
 
@@ -97,4 +101,27 @@ test('the zone of the browser is sent, and none where its system has no zone tha
     { group: 'customer', ...fields, timezone: 'Europe/Kyiv' },
     { group: 'customer', ...fields },
   ]);
+});
+
+test('ERR-07 a login that the server answers with customer_not_found shows nothing at all', async () => {
+  const error = { type: 'customer_not_found', message: 'There is no such customer', fields: {} };
+  const api = createSessionApi({
+    fetch: async () => Response.json({ error }, { status: 404 }),
+    languageTag: () => 'en-US',
+    log: () => undefined,
+  });
+  const login = { ...sent, kind: 'login' } as const;
+  const flow = createActor(
+    formMachine.provide({
+      actors: {
+        submitForm: fromPromise(({ signal }) =>
+          submitAuthForm({ api, keepsCookies: () => true, reread: vi.fn() }, login, { values: fields }, signal),
+        ),
+      },
+    }),
+    { input: { values: {}, steps: [['email', 'password']] } },
+  ).start();
+  flow.send({ type: 'form.submitted', values: { email: fields.email }, files: [] });
+  await waitFor(flow, (now) => !now.hasTag('pending'));
+  expect([selectFormFailure(flow.getSnapshot()), selectFaults(flow.getSnapshot())]).toEqual([null, {}]);
 });

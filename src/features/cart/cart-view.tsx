@@ -1,6 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf } from '#domain/cart.ts';
+import { deliveryFaults, deliveryFields, type Delivery, type DeliveryFaults } from '#domain/delivery.ts';
 import { href } from '#domain/paths.ts';
 import { shownPrice } from '#src/blocks/price/shown-price.ts';
 import { say } from '#src/i18n/say.ts';
@@ -10,12 +12,13 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import type { CartUse } from './use-cart.ts';
 import css from './cart.module.css';
 
 interface CartViewProps extends Omit<CartUse, 'add'> {
-  /** Only members order; a visitor is led to sign in. */
-  isMember: boolean;
+  /** What a member is called; null for a visitor, who is led to sign in: only members order. */
+  customer: string | null;
 }
 
 /** What is in the cart, what it costs, and its order. */
@@ -27,26 +30,54 @@ export function CartView(cart: CartViewProps) {
 }
 
 function Filled({ lines, goods, ...cart }: CartViewProps & { lines: NonNullable<CartUse['lines']> }) {
+  const { customer, isDelivered } = cart;
+  const [delivery, setDelivery] = useState<Delivery>({ name: customer ?? '', phone: '', address: '' });
+  const [faults, setFaults] = useState<DeliveryFaults>({});
+  const form = useRef<HTMLDivElement>(null);
+  // What was asked for stays while a changed cart has no price yet.
+  const [wasDelivered, setWasDelivered] = useState(isDelivered === true);
+  if (isDelivered !== null && isDelivered !== wasDelivered) setWasDelivered(isDelivered);
+  const asks = wasDelivered && customer !== null;
+  const order = () => {
+    const found = asks ? deliveryFaults(delivery) : {};
+    setFaults(found);
+    const first = deliveryFields.find((field) => found[field] !== undefined);
+    if (first === undefined) cart.order(asks ? delivery : null);
+    else form.current?.querySelector<HTMLElement>(`[name=delivery-${first}]`)?.focus();
+  };
   return (
     <div className={css.cart}>
-      <ul className={css.lines}>
-        {lines.map((line) => {
-          const key = keyOf(line);
-          return (
-            <CartLineItem
-              key={`${key.alias} ${key.sale_condition_id}`}
-              line={line}
-              good={goods.find(
-                ({ alias, sale_condition_id }) => alias === key.alias && sale_condition_id === key.sale_condition_id,
-              )}
-              isFixed={cart.isOrdering}
-              onQuantity={(quantity) => cart.setQuantity(key, quantity)}
-              onRemove={() => cart.remove(key)}
-            />
-          );
-        })}
-      </ul>
-      <Summary {...cart} />
+      <div ref={form} className={css.contents}>
+        <ul className={css.lines}>
+          {lines.map((line) => {
+            const key = keyOf(line);
+            return (
+              <CartLineItem
+                key={`${key.alias} ${key.sale_condition_id}`}
+                line={line}
+                good={goods.find(
+                  ({ alias, sale_condition_id }) => alias === key.alias && sale_condition_id === key.sale_condition_id,
+                )}
+                isFixed={cart.isOrdering}
+                onQuantity={(quantity) => cart.setQuantity(key, quantity)}
+                onRemove={() => cart.remove(key)}
+              />
+            );
+          })}
+        </ul>
+        {asks && (
+          <DeliveryFields
+            delivery={delivery}
+            faults={faults}
+            isFixed={cart.isOrdering}
+            onChange={(changed) => {
+              setDelivery(changed);
+              setFaults({});
+            }}
+          />
+        )}
+      </div>
+      <Summary {...cart} order={order} />
     </div>
   );
 }
@@ -57,10 +88,10 @@ function Summary({
   isQuoting,
   isOrdering,
   failure,
-  isMember,
+  customer,
   quoteAgain,
   order,
-}: Omit<CartViewProps, 'lines' | 'goods'>) {
+}: Omit<CartViewProps, 'lines' | 'goods' | 'order'> & { order: () => void }) {
   const intl = useIntl();
   return (
     <section className={css.summary} aria-labelledby="cart-total">
@@ -86,7 +117,7 @@ function Summary({
         </Button>
       )}
       <p className={css.hint}>
-        {isMember ? <FormattedMessage id="cart.order.hint" /> : <FormattedMessage id="cart.order.visitor" />}
+        {customer !== null ? <FormattedMessage id="cart.order.hint" /> : <FormattedMessage id="cart.order.visitor" />}
       </p>
     </section>
   );

@@ -17,11 +17,10 @@ export const cartActors = ({ client, elsewhere }: CartApi) => ({
     async ({ input, signal }) =>
       (await client.request(OrderQuoteDocument, { wanted: { goods: [...input.goods] } }, { signal })).orderQuote,
   ),
-  checkOut: fromPromise<{ id: string }, CheckOutInput>(
-    async ({ input: { goods, attempt }, signal }) =>
-      (await client.request(CheckOutDocument, { wanted: { goods: [...goods] } }, { signal, idempotencyKey: attempt }))
-        .checkOut,
-  ),
+  checkOut: fromPromise<{ id: string }, CheckOutInput>(async ({ input: { goods, attempt, delivery }, signal }) => {
+    const wanted = { goods: [...goods], ...(delivery && { delivery }) };
+    return (await client.request(CheckOutDocument, { wanted }, { signal, idempotencyKey: attempt })).checkOut;
+  }),
   otherTabs: fromCallback(({ sendBack }) =>
     elsewhere((cart) => {
       const event: CartEvent = { type: 'cart.changedElsewhere', cart };

@@ -4,10 +4,10 @@ import { useCart } from './use-cart.ts';
 
 /** The cart of whoever looks at the page. Another person's is another one. */
 export function Cart() {
-  const account = useViewer()?.id ?? null;
-  return <OpenCart key={account} isMember={account !== null} />;
+  const viewer = useViewer();
+  return <OpenCart key={viewer?.id ?? null} customer={viewer?.name ?? null} />;
 }
 
-function OpenCart({ isMember }: { isMember: boolean }) {
-  return <CartView {...useCart({ quotes: true, isShown: true })} isMember={isMember} />;
+function OpenCart({ customer }: { customer: string | null }) {
+  return <CartView {...useCart({ quotes: true, isShown: true })} customer={customer} />;
 }

@@ -89,7 +89,7 @@ test('CART-02 CART-03 what is there already is warned of, and what was taken out
 test('CART-06 CART-07 an order is sent under a name of its own, opens its page, and leaves nothing in the cart or said of it', async () => {
   const { flow, asked, told, storage, count, shown } = open();
   flow.send({ type: 'item.added', item: mug, sale_condition_id: 'one' });
-  flow.send({ type: 'checkout.requested', attempt: 'first' });
+  flow.send({ type: 'checkout.requested', attempt: 'first', delivery: null });
   await vi.waitFor(() => expect(told).toEqual(['o1']));
   expect(asked).toMatchObject([
     [{ wanted: { goods: [{ alias: 'mug', item_cnt: 1, sale_condition_id: 'one' }] } }, { idempotencyKey: 'first' }],
@@ -100,7 +100,7 @@ test('CART-06 CART-07 an order is sent under a name of its own, opens its page, 
 test('CART-06 CART-07 a visitor is led to sign in, and finds the cart again as a member', () => {
   const { flow, told, storage, close } = open({ account: null });
   flow.send({ type: 'item.added', item: mug, sale_condition_id: 'one' });
-  flow.send({ type: 'checkout.requested', attempt: 'first' });
+  flow.send({ type: 'checkout.requested', attempt: 'first', delivery: null });
   expect(told).toEqual(['sign in']);
   close();
   expect(told).toEqual(['sign in', 'deaf']);

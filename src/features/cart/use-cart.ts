@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { emptyCart, type CartItem, type CartLine, type LineKey } from '#domain/cart.ts';
+import type { Delivery } from '#domain/delivery.ts';
 import type { Money } from '#domain/money.ts';
 import type { PricedGood } from '#domain/order.ts';
 import { href } from '#domain/paths.ts';
@@ -31,7 +32,9 @@ export interface CartUse {
   setQuantity: (line: LineKey, quantity: number) => void;
   remove: (line: LineKey) => void;
   quoteAgain: () => void;
-  order: () => void;
+  /** Whether something of it is sent by post, so that an address is asked for; null until the server has said. */
+  isDelivered: boolean | null;
+  order: (delivery: Delivery | null) => void;
 }
 
 const nothingYet: CartContext = {
@@ -41,6 +44,7 @@ const nothingYet: CartContext = {
   quote: null,
   failure: null,
   attempt: null,
+  delivery: null,
 };
 
 /** The cart, for as long as its component is on the page; give that a `key` made of the viewer. `quotes` asks for prices, `isShown` that nothing leads to the cart. */
@@ -80,6 +84,7 @@ export function useCart({ quotes, isShown }: { quotes: boolean; isShown: boolean
     setQuantity: (line, quantity) => flow?.send({ type: 'quantity.changed', line, quantity }),
     remove: (line) => flow?.send({ type: 'item.removed', line }),
     quoteAgain: () => flow?.send({ type: 'quote.requested' }),
-    order: () => flow?.send({ type: 'checkout.requested', attempt: randomId() }),
+    isDelivered: quote?.delivery ?? null,
+    order: (delivery) => flow?.send({ type: 'checkout.requested', attempt: randomId(), delivery }),
   };
 }

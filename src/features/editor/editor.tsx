@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { canRedo, canUndo, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
+import { canRedo, canUndo, editsLeft, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
 import { CropBar } from './bars/crop-bar.tsx';
 import { EditorHeader, type PictureType } from './bars/editor-header.tsx';
 import { Properties } from './bars/properties.tsx';
@@ -66,6 +66,7 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
           unsaved: isUnsaved(now),
           saving: now.hasTag('saving') ? sent : null,
           canReplace,
+          left: editsLeft(now),
           onSave: save,
           onSaveCopy: () => finished(() => editor.send({ type: 'save.requested', as: 'new' })),
           onCopy: surroundings.copy,

@@ -1,5 +1,6 @@
 import { Receipt } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { deliveryText, type Delivery } from '#domain/delivery.ts';
 import { shownPrice } from '#src/blocks/price/shown-price.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -12,6 +13,8 @@ export interface DeskOrder {
   customer: string | null;
   total: { amount: number; currency: string };
   goods: readonly { title: string; item_cnt: number }[];
+  /** Null where nothing of it is sent. */
+  delivery: Delivery | null;
   date_created: string;
 }
 
@@ -34,7 +37,7 @@ export function DeskOrderList({ orders, timezone, paying, onPaid }: DeskOrderLis
     );
   return (
     <ul className={css.list}>
-      {orders.map(({ id, number, customer, total, goods, date_created: date }) => (
+      {orders.map(({ id, number, customer, total, goods, delivery, date_created: date }) => (
         <li key={id}>
           <Card padding="lg">
             <div className={css.head}>
@@ -49,6 +52,7 @@ export function DeskOrderList({ orders, timezone, paying, onPaid }: DeskOrderLis
             <p className={css.text}>
               {goods.map(({ title, item_cnt: count }) => `${title} × ${intl.formatNumber(count)}`).join(', ')}
             </p>
+            {delivery && <p className={css.text}>{deliveryText(delivery)}</p>}
             <div className={css.buttons}>
               <Button size="sm" loading={paying === number} onClick={() => onPaid(number)} data-scripted>
                 <FormattedMessage id="office.orders.paid" />

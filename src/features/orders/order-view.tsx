@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '#domain/brand.ts';
+import { deliveryText } from '#domain/delivery.ts';
 import { href } from '#domain/paths.ts';
 import { shownPrice } from '#src/blocks/price/shown-price.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -14,14 +15,17 @@ interface OrderViewProps {
   order: ShownOrder;
   customer: { name: string; email: string };
   timezone: string;
-  /** How orders are paid for here; null where the operator has said nothing. */
+  /** How orders are paid for here; null where the operator has said nothing, and sends it with each order. */
   paymentDetails: string | null;
+  isCancelling: boolean;
   onPrint: () => void;
+  onCancel: () => void;
 }
 
 /** An order. Printed it is the invoice. */
-export function OrderView({ order, customer, timezone, paymentDetails, onPrint }: OrderViewProps) {
-  const { number, status, total, goods, date_created, date_paid } = order;
+export function OrderView(props: OrderViewProps) {
+  const { order, customer, timezone, paymentDetails, isCancelling, onPrint, onCancel } = props;
+  const { number, status, total, goods, delivery, date_created, date_paid } = order;
   const intl = useIntl();
   const locale = useLocale();
   const dated = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: timezone });
@@ -51,6 +55,14 @@ export function OrderView({ order, customer, timezone, paymentDetails, onPrint }
         </dt>
         <dd>{customer.name}</dd>
         <dd>{customer.email}</dd>
+        {delivery && (
+          <>
+            <dt>
+              <FormattedMessage id="orders.delivery" />
+            </dt>
+            <dd className={css.details}>{deliveryText(delivery)}</dd>
+          </>
+        )}
       </dl>
       <div className={css.scroller}>
         <table className={css.goods}>
@@ -95,17 +107,22 @@ export function OrderView({ order, customer, timezone, paymentDetails, onPrint }
           <FormattedMessage id="orders.paidOn" values={{ date: dated(date_paid) }} />
         </p>
       )}
-      {status === 'new' && <Payment number={number} details={paymentDetails} />}
-      <div className={css.screenOnly}>
+      {status === 'new' && <Payment number={number} details={paymentDetails} email={customer.email} />}
+      <div className={`${css.screenOnly} ${css.buttons}`}>
         <Button icon={Printer} onClick={onPrint} data-scripted>
           <FormattedMessage id="orders.print" />
         </Button>
+        {status === 'new' && (
+          <Button variant="danger" loading={isCancelling} onClick={onCancel} data-scripted>
+            <FormattedMessage id="orders.cancel" />
+          </Button>
+        )}
       </div>
     </article>
   );
 }
 
-function Payment({ number, details }: { number: string; details: string | null }) {
+function Payment({ number, details, email }: { number: string; details: string | null; email: string }) {
   const locale = useLocale();
   return (
     <section className={css.payment}>
@@ -115,7 +132,7 @@ function Payment({ number, details }: { number: string; details: string | null }
       {details === null ? (
         <>
           <p>
-            <FormattedMessage id="orders.payment.ask" />
+            <FormattedMessage id="orders.payment.ask" values={{ email, number }} />
           </p>
           <Link to={href('contact-form', locale)}>
             <FormattedMessage id="orders.payment.write" />

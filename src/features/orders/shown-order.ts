@@ -1,3 +1,4 @@
+import type { Delivery } from '#domain/delivery.ts';
 import type { OrderState, PricedGood } from '#domain/order.ts';
 import type { Money } from '#domain/money.ts';
 
@@ -8,6 +9,8 @@ export interface ShownOrder {
   status: OrderState;
   total: Money;
   goods: readonly PricedGood[];
+  /** Null where nothing of it is sent. */
+  delivery: Delivery | null;
   date_created: string;
   date_paid?: string | null | undefined;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { href } from '#domain/paths.ts';
 import { isSocialNetwork, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { UnlinkNetworkDocument } from '#src/graphql/generated/graphql.ts';
@@ -10,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
+import { restCall } from '#src/wiring/rest/rest-call.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
@@ -35,13 +35,30 @@ export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[
     if (isSocialNetwork(network)) await client.request(UnlinkNetworkDocument, { network }, { signal });
   }, unlinkingTexts(actors));
   const { flow } = proof;
+  function link(network: SocialNetwork): void {
+    const path = `/session/social/${network}/link?locale=${locale}` as const;
+    const failed = (error: unknown) =>
+      actors.toasts.send({
+        type: 'toast.requested',
+        toast: {
+          id: 'social-link',
+          kind: 'error',
+          group: 'app',
+          ...failureSaid(error, asMessage(messages.linkFailed), actors),
+        },
+      });
+    const { signal } = new AbortController();
+    // A document of its own: it leaves the site.
+    restCall<{ to: string }>(actors, { path, method: 'POST', locale, signal }).then(
+      ({ to }) => location.assign(to),
+      failed,
+    );
+  }
   useEffect(() => {
     const subscription = flow?.on('proof.accepted', () => {
       if (!wanted) return;
       if (wanted.date_linked !== null) return revoke(wanted.alias);
-      const query = new URLSearchParams({ locale, links: '1', next: href('profile-security', locale) });
-      // A document of its own: it leaves the site.
-      location.assign(`/session/social/${wanted.alias}?${query}`);
+      link(wanted.alias);
     });
     return () => subscription?.unsubscribe();
   });
@@ -130,4 +147,5 @@ const messages = defineMessages({
   keep: { id: 'ui.popup.cancel' },
   done: { id: 'profile.social.done' },
   failed: { id: 'profile.social.failed' },
+  linkFailed: { id: 'profile.social.linkFailed' },
 });

@@ -14,3 +14,9 @@ export function editedLink(link: SharedLink, edits: readonly Edit[], now: () => 
   const hasExpired = edited.expires_at !== null && Date.parse(edited.expires_at) <= now();
   return { ...edited, is_open: edited.is_on && !hasExpired };
 }
+
+/** Opens a link to others that is off or has expired: until it is turned off. */
+export function openLink(link: SharedLink, edit: (edit: Edit) => void): void {
+  if (!link.is_on) edit({ of: 'isOn', value: true });
+  if (link.expires_at !== null) edit({ of: 'expiresAt', value: null });
+}

@@ -59,8 +59,8 @@ describe('an upload in the panel', () => {
 });
 
 test.each<[UploadFailure, string]>([
-  [{ type: 'file_too_large' }, 'Файл більший за 26,2 МБ'],
-  [{ type: 'body_too_large' }, 'Файл більший за 26,2 МБ'],
+  [{ type: 'file_too_large' }, 'Файл більший за 25 МБ'],
+  [{ type: 'body_too_large' }, 'Файл більший за 25 МБ'],
   [{ type: 'image_too_large' }, 'У зображенні понад 50 мільйонів пікселів, або його сторона довша за 65 535'],
   [{ type: 'storage_full' }, 'На сервері закінчилося місце'],
   [{ type: 'account_full' }, 'У вашому акаунті закінчилося місце'],

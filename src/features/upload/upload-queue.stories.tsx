@@ -77,7 +77,7 @@ export const Held: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const words = exact('The server needs a short break: uploading goes on by itself');
+    const words = exact('The server needs a short break: uploading continues by itself');
     const panel = within(await canvas.findByRole('region', { name: exact('Uploads') }));
     await waitFor(() => expect(panel.getByText(words)).toBeVisible());
     await expect(canvas.getByRole('status')).toHaveTextContent(words);

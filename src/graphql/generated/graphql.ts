@@ -118,6 +118,18 @@ export type NewCommentInput = {
   text: string;
 };
 
+export type NewOrderDeliveryInput = {
+  address: string;
+  name: string;
+  phone: string;
+};
+
+export type NewOrderInput = {
+  delivery?: NewOrderDeliveryInput | null | undefined;
+  /** Those of one product and sale condition count together */
+  goods: Array<OrderWantedGoodInput>;
+};
+
 export type OfferedNetworkAlias =
   | 'apple'
   | 'google';
@@ -263,6 +275,13 @@ export type BurnInMutationVariables = Exact<{
 
 export type BurnInMutation = { burnIn: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
+export type CancelOrderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string, status: OrderStatus } };
+
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -310,7 +329,7 @@ export type ChatsQueryVariables = Exact<{
 export type ChatsQuery = { chats: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ uuid: string, message: string | null, date_created: string, unread_message_count: number, recipient: { name: string, avatar: string | null, role: ChatRecipientRole } }> } | null };
 
 export type CheckOutMutationVariables = Exact<{
-  wanted: OrderWantedInput;
+  wanted: NewOrderInput;
 }>;
 
 
@@ -370,7 +389,7 @@ export type CommentsQuery = { comments: { total: number, count: number, limit: n
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, chat_hours: string | null }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
 
 export type ContentPageQueryVariables = Exact<{
   alias: string;
@@ -603,6 +622,14 @@ export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LoginSettingsQuery = { loginSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
 
+export type LookupQueryVariables = Exact<{
+  alias: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LookupQuery = { lookup: { items: Array<{ id: string, name: string, code: string | null, number: string | null, default: boolean | null, symbol: string | null, color: string | null, active: boolean | null, get_exchange_rate: string | null }> } | null };
+
 export type MapMarkersQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -643,7 +670,7 @@ export type OfficeOrdersQueryVariables = Exact<{
 }>;
 
 
-export type OfficeOrdersQuery = { officeOrders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OfficeOrderStatus, customer: string | null, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
+export type OfficeOrdersQuery = { officeOrders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OfficeOrderStatus, customer: string | null, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null }> } };
 
 export type OpenChatMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -658,7 +685,7 @@ export type OrderCollectionMutationVariables = Exact<{
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
 
-export type OrderFieldsFragment = { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> };
+export type OrderFieldsFragment = { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null };
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
@@ -667,14 +694,14 @@ export type OrderQuoteQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuoteQuery = { orderQuote: { goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, total: { amount: number, currency: string } } };
+export type OrderQuoteQuery = { orderQuote: { delivery: boolean, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, total: { amount: number, currency: string } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }, configs: { main: { payment_details: string | null } } | null };
+export type OrderQuery = { order: { id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null }, configs: { main: { payment_details: string | null } } | null };
 
 export type OrdersQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -682,7 +709,7 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }> }> } };
+export type OrdersQuery = { orders: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, number: string, status: OrderStatus, date_created: string, date_paid: string | null, total: { amount: number, currency: string }, goods: Array<{ alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } }>, delivery: { name: string, phone: string, address: string } | null }> } };
 
 export type PasskeysQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -739,7 +766,7 @@ export type PricingQueryVariables = Exact<{
 }>;
 
 
-export type PricingQuery = { products: { items: Array<{ id: string, alias: string, title: string, short_content: string, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null, lookup: { items: Array<{ code: string | null, name: string, symbol: string | null, get_exchange_rate: string | null }> } | null, questions: { items: Array<{ alias: string, title: string, content: string }> } | null, block: { content: string } | null };
+export type PricingQuery = { products: { items: Array<{ id: string, alias: string, title: string, short_content: string, properties: Array<{ alias: string, title: string, value: string }>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> }> } | null, questions: { items: Array<{ alias: string, title: string, content: string }> } | null, block: { content: string } | null };
 
 export type ProductCardFragment = { id: string, alias: string, title: string, short_content: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, product_type: { alias: string, title: string }, sale_conditions: Array<{ id: string, title: string, period: string | null, price: { amount: number, currency: string } }> };
 
@@ -782,7 +809,7 @@ export type ProductsQuery = { products: { total: number, limit: number, offset: 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { profile: { form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> }, storage: { used: number, limit: number } } };
+export type ProfileQuery = { profile: { form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> }, storage: { used: number, limit: number } }, limits: { edits: { limit: number | null, used: number, resets_at: string } } };
 
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -1254,6 +1281,11 @@ export const OrderFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   goods {
     ...OrderGoodFields
   }
+  delivery {
+    name
+    phone
+    address
+  }
   date_created
   date_paid
 }
@@ -1469,19 +1501,20 @@ export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"A
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const BlogDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blog","hash":"sha256:e5994b72715c30b79de41a8606d1084adc59a4d29bad85042bba0e71c63969c2"}} as unknown as TypedDocumentString<BlogQuery, BlogQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"sha256:720407c9a20a96e45bffe7cd0a017158df8a1b9cb2f1ef52a3b132c31a4af4f1"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
+export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"sha256:b4799313e5469d8f12481b3eff51e577fa77e6e9ba82f5579490c677ab941154"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"sha256:bcd3ee94d23a15ccc2078bba1b99d26ea11925fa51400c77e3cce532ba2b3640"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:60d6beef4f4cf01209f8c506c9b1f76e27bf37b5ef28e07a444fe63020d1aecc"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"sha256:a9267ae949c5d086c4defff3760e936c2fd784cd9ae799b9542f1b3c75eae73d"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
-export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:f7ec2e5178dbc9ae6694e20c30a8c484040ec0a3220088e6c6f49d8375bb7549"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
+export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"sha256:255606c308c13504199d2a5da7edd17dad5ec940f584aef01cc150ce70323247"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"sha256:afbd41d9cbd6fd3aeda08d69cf52ce90378f03399cec8ecfe754f0690797aed6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"sha256:409fd7e8bb97f3ffa50c5f7f62427abd96dde080f26bab7aa09117e28bd82be7"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"sha256:598c069534b646ead31d28f15ff80a477c3137d28f2429a496087c6f4f91c2f3"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0294a203ec6a84e98c942277ab66d5ac86cc2265132e72a4ae601e6806fe5373"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:05097dd26cb70092606329af56866abbe6003e0726efa9c88662c4657b0e4b97"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"sha256:0e2e406077dbfbd8ddca56b6e7adee3a02655472a3c379387dcda7623e64b5b6"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"sha256:8290df11efc266e4ec88d8b33a5c24c2456c54519090972ce6d21227b3b05991"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
@@ -1514,15 +1547,16 @@ export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","h
 export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"sha256:4980726ce787e741ec252903726718a2983db02a032d900badb23ecc7e554739"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
+export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:aa7ab6bef4f78cefce7e0dc27ccfd94686f49f54044aaf6c26eddecaa491b943"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:71673fa0f1942872297802470130b216653d671141b1dc1ff362164c0914e784"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
-export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:839e3d460638b5bad36ff70f0163dcc5318d2669a29cf2f8bf452f4bd9f5e31f"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
+export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"sha256:67f3f93d32a0d827db0680b515607c363635269ef3278cc5aedcf54bdb882177"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"sha256:48af0217454987e1c3966a50baaa5c861fbbeba5a75369d5483e0c65022c3269"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
-export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"sha256:bcbb45813a5945ba875bb8f3a02295adb492b038d50d073bd2bd4e20c7338754"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
-export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"sha256:b338463b1d81cfcda9185161169bae11f47b0156739c5cf523d37e193055d64f"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
-export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"sha256:e073601fac74951a4904c3845bb2e3125fcc1a228f56429f82c2ce7a32ce3c4b"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"sha256:fbed9b034c8279ab9b0c99d93604c86b372e64c3be3d2cb79d53f6658870da08"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
+export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"sha256:75863e7645ad6bb3f050962e21072f09816cdfa0688fc4065d407407a5774c0b"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"sha256:e71b7890c1f9746f3c768723101b01113d2068c6cb097e25eebee847be202e2d"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const PasskeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passkeys","hash":"sha256:32d7b6487c613f899483195b6aae87451185b92f06761d3eb85801f3d53b6d54"}} as unknown as TypedDocumentString<PasskeysQuery, PasskeysQueryVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:a5de4ad52091126db33ef32d9b30ddef834f8b3e27e241b1062b256ebe16d135"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
@@ -1530,13 +1564,13 @@ export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder
 export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
-export const PricingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pricing","hash":"sha256:1cbffa7af42c1a46c44a7b8e984afbaa7a733f3ff0917dad4f2bd3ea76c473ac"}} as unknown as TypedDocumentString<PricingQuery, PricingQueryVariables>;
+export const PricingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pricing","hash":"sha256:f2f8a14859b8d871f93ad64f2ac0eee308ff73591f08d54502b8ef6c605ae057"}} as unknown as TypedDocumentString<PricingQuery, PricingQueryVariables>;
 export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductControls","hash":"sha256:c86d368234b726c161566c637356f4821ff6fb741d8873669907538b6a53094e"}} as unknown as TypedDocumentString<ProductControlsQuery, ProductControlsQueryVariables>;
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"sha256:82ceb2783711991c4342b245c938f5a34b18320139ee2b44face2efe3636a4cc"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"sha256:48420be4154ab87838d5b8a1829a24b88d99e6aadbbe62be09354b447b818fce"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const ProductDocument = /*#__PURE__*/ {"__meta__":{"operation":"Product","hash":"sha256:782a42744347aa2f1599443464cdb31dc1e497f3d0dfead6099f4347d5399024"}} as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const ProductsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Products","hash":"sha256:5c92850697fcfc546dc54a7af444b2c2af3d7448333741ac3663b8e1b36ce8a2"}} as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
-export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:482f09152507b2efd5dc74620490b1b3a2ca9b912d73b0ece279c9de01a1d663"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"sha256:8da14424f23d5347cf4e8bbb9045aeedfd63ba6377705bca1016ea062c9e0065"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;

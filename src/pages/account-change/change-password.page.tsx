@@ -20,7 +20,7 @@ export function Page() {
   const say = useProofFailure();
   const { account, submit } = useAccountForm('passwordChange', form);
   // A document of its own says once what has become of it, with JavaScript and without.
-  const leave = useCallback(() => location.assign(href('profile', locale)), [locale]);
+  const leave = useCallback(() => location.assign(`${href('profile-security', locale)}?after=password`), [locale]);
   return (
     <>
       <PageMeta title={form.title} noindex />

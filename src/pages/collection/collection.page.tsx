@@ -14,7 +14,8 @@ import { CollectionView } from '#src/features/collection/collection-view.tsx';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { useCollectionDeletion } from '#src/features/collection/use-collection-deletion.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
-import { editedLink } from '#src/features/share/edited-link.ts';
+import { ClosedLink } from '#src/features/share/closed-link.tsx';
+import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
@@ -59,6 +60,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
   const title = collection.title || intl.formatMessage({ id: 'collection.untitled' });
   const url = collectionLink(publicUrl, signature);
   const copy = () => copying.copy('link', url);
+  const link = known.link && editedLink(known.link, edits);
   const isOwn = viewer !== null && known.is_owner;
   const { cover } = known;
   const shown = knownItems.length + historyPageLimit;
@@ -100,6 +102,9 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
           />
         }
       >
+        {link && viewer && !link.is_open && (
+          <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
+        )}
         {isEditing && isOwn ? (
           <CollectionEditor collection={collection} items={items} onEdit={edit} />
         ) : (
@@ -109,10 +114,10 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
           />
         )}
       </CollectionView>
-      {isSharing && known.link && viewer && (
+      {isSharing && link && viewer && (
         <LateSharePanel
           url={url}
-          link={editedLink(known.link, edits)}
+          link={link}
           isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied !== null}

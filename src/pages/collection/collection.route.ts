@@ -5,5 +5,5 @@ export const route: PageRoute = {
   layout: 'screen',
   kind: 'screen',
   example: { collection: '9Rk2mQxTn5VbYc7LpWz3Ha' },
-  messages: ['collection', 'passphrase'],
+  messages: ['collection', 'passphrase', 'closed'],
 };

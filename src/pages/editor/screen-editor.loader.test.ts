@@ -27,6 +27,7 @@ async function load(answers: object[]) {
     client,
     viewer: () => viewer,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),

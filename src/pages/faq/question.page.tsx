@@ -7,6 +7,7 @@ import { OtherQuestions } from '#src/features/faq/other-questions.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { summaryOf } from '#src/wiring/page/summary-of.ts';
 import type { QuestionData } from './question.loader.ts';
 
 export function Page() {
@@ -14,7 +15,7 @@ export function Page() {
   const { question, category, others } = useLoaderData<QuestionData>();
   return (
     <>
-      <PageMeta title={question.title} />
+      <PageMeta title={question.title} description={summaryOf(question.content)} />
       <PublicPage
         title={question.title}
         width="text"

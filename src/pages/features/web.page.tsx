@@ -1,4 +1,15 @@
-import { Camera, ClipboardPaste, EyeOff, FolderUp, Keyboard, WifiOff } from 'lucide-react';
+import {
+  Camera,
+  ClipboardPaste,
+  EyeOff,
+  FolderUp,
+  Keyboard,
+  Layers,
+  LockKeyhole,
+  PencilLine,
+  ShieldCheck,
+  WifiOff,
+} from 'lucide-react';
 import { defineMessages, useIntl } from 'react-intl';
 import { FeaturesPage, type Feature } from './features-page.tsx';
 
@@ -18,6 +29,14 @@ const words = defineMessages({
   captureText: { id: 'features.web.capture.text' },
   paste: { id: 'features.web.paste' },
   pasteText: { id: 'features.web.paste.text' },
+  editor: { id: 'features.web.editor' },
+  editorText: { id: 'features.web.editor.text' },
+  hide: { id: 'features.web.hide' },
+  hideText: { id: 'features.web.hide.text' },
+  collections: { id: 'features.web.collections' },
+  collectionsText: { id: 'features.web.collections.text' },
+  passphrase: { id: 'features.web.passphrase' },
+  passphraseText: { id: 'features.web.passphrase.text' },
   folders: { id: 'features.web.folders' },
   foldersText: { id: 'features.web.folders.text' },
   queue: { id: 'features.web.queue' },
@@ -31,8 +50,12 @@ const words = defineMessages({
 const features: readonly Feature[] = [
   { id: 'capture', icon: Camera, title: words.capture, text: words.captureText },
   { id: 'paste', icon: ClipboardPaste, title: words.paste, text: words.pasteText },
+  { id: 'editor', icon: PencilLine, title: words.editor, text: words.editorText },
+  { id: 'hide', icon: EyeOff, title: words.hide, text: words.hideText },
+  { id: 'collections', icon: Layers, title: words.collections, text: words.collectionsText },
+  { id: 'passphrase', icon: LockKeyhole, title: words.passphrase, text: words.passphraseText },
   { id: 'folders', icon: FolderUp, title: words.folders, text: words.foldersText },
   { id: 'queue', icon: WifiOff, title: words.queue, text: words.queueText },
   { id: 'keys', icon: Keyboard, title: words.keys, text: words.keysText },
-  { id: 'private', icon: EyeOff, title: words.private, text: words.privateText },
+  { id: 'private', icon: ShieldCheck, title: words.private, text: words.privateText },
 ];

@@ -41,6 +41,18 @@ test.each(locales)('CART-06 an order in %s says what is to be paid, and how', as
   expect(html).toContain(messagesOf(locale)['orders.state.new']);
 });
 
+test.each(locales)(
+  'CART-06 an order in %s says where it is sent, and how it is paid where the operator has said nothing',
+  async (locale) => {
+    const configs = { main: { payment_details: null } };
+    const answers = [answerTo(OrderDocument, { order: ordered(sampleOrder), configs })];
+    const { html } = await renderedPage(href('orders-id', locale, { id }), { viewer, answers });
+    expect(html).toContain('Khreshchatyk 1');
+    expect(html).toContain(`${viewer.email}.`);
+    expect(html).toContain(`href="${href('contact-form', locale)}"`);
+  },
+);
+
 test('CART-06 a visitor is led to the login', async () => {
   expect((await renderedPage(href('orders-id', 'uk', { id }))).status).toBe(302);
 });

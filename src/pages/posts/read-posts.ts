@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contentLimit } from '#domain/limits.ts';
+import { localeOfPath } from '#domain/locales.ts';
 import { BlogDocument, ConfigsDocument } from '#src/graphql/generated/graphql.ts';
 import { notFound } from '#src/wiring/page/found.ts';
 import { pageNumberIn } from '#src/wiring/page/page-number.ts';
@@ -10,12 +11,14 @@ const usualPosts = 10;
 
 /** One page of the posts, of a category or all, with the categories. A page that is not there is none; what fails is left out. */
 export async function readPosts({ request, context }: LoaderFunctionArgs, category?: string) {
-  const { client } = context.get(requestServices);
+  const { client, kept } = context.get(requestServices);
   const { signal } = request;
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const page = pageNumberIn(searchParams);
   if (page === null) return notFound();
-  const limit = await client.request(ConfigsDocument, {}, { signal }).then(
+  const limit = await kept(`configs ${localeOfPath(pathname)}`, () =>
+    client.request(ConfigsDocument, {}, { signal }),
+  ).then(
     ({ configs }) => configs?.frontend.post_list_page_limit ?? usualPosts,
     () => usualPosts,
   );

@@ -19,7 +19,7 @@ export function Page() {
   const isMember = useViewer() !== null;
   const pricing = useLoaderData<PricingData>();
   const title = intl.formatMessage({ id: 'pricing.title' });
-  const lead = intl.formatMessage({ id: 'pricing.lead' });
+  const lead = intl.formatMessage({ id: site.hasPlans ? 'pricing.lead' : 'pricing.lead.withoutPlans' });
   return (
     <>
       <PageMeta title={title} description={lead} />

@@ -42,7 +42,8 @@ export const Several: Story = {
     const { exact, text } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(text('profile.links.off'))).toBeVisible();
-    await expect(main.getAllByText(text('profile.links.revoke'))).toHaveLength(3);
+    await expect(main.getAllByText(text('profile.links.revoke'))).toHaveLength(2);
+    await expect(main.getAllByText(text('profile.links.turnOn'))).toHaveLength(2);
     await expect(main.getByRole('button', { name: exact('profile.links.revokeAll') })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { historyPageLimit } from '#domain/limits.ts';
+import { historyPageLimit, keysOfAccount } from '#domain/limits.ts';
 import {
+  ApiKeysDocument,
   LinkedNetworksDocument,
   PasskeysDocument,
   PassphraseDocument,
@@ -15,18 +16,21 @@ export type SecurityData = Awaited<ReturnType<typeof loader>>;
 export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const page = { limit: historyPageLimit, offset: 0 };
-  const [{ sessions }, { passphrase }, { secondFactor }, { passkeys }, { linkedNetworks }] = await Promise.all([
-    client.request(SessionsDocument, page, { signal }),
-    client.request(PassphraseDocument, {}, { signal }),
-    client.request(SecondFactorDocument, {}, { signal }),
-    client.request(PasskeysDocument, page, { signal }),
-    client.request(LinkedNetworksDocument, {}, { signal }),
-  ]);
+  const [{ sessions }, { passphrase }, { secondFactor }, { passkeys }, { linkedNetworks }, { apiKeys }] =
+    await Promise.all([
+      client.request(SessionsDocument, page, { signal }),
+      client.request(PassphraseDocument, {}, { signal }),
+      client.request(SecondFactorDocument, {}, { signal }),
+      client.request(PasskeysDocument, page, { signal }),
+      client.request(LinkedNetworksDocument, {}, { signal }),
+      client.request(ApiKeysDocument, { limit: keysOfAccount, offset: 0 }, { signal }),
+    ]);
   return {
     sessions: sessions.items,
     passphrase,
     secondFactor,
     passkeys: passkeys.items,
     networks: linkedNetworks.items,
+    keys: apiKeys.items.map(({ name }) => name),
   };
 }

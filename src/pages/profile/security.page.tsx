@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { OtherWays } from '#src/features/profile/other-ways.tsx';
 import { Passphrase } from '#src/features/profile/passphrase/passphrase.tsx';
 import { Passkeys } from '#src/features/profile/passkeys/passkeys.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
@@ -11,12 +12,20 @@ import type { SecurityData } from './security.loader.ts';
 
 export function Page() {
   const intl = useIntl();
-  const { sessions, passphrase, secondFactor, passkeys, networks } = useLoaderData<SecurityData>();
+  const { sessions, passphrase, secondFactor, passkeys, networks, keys } = useLoaderData<SecurityData>();
+  const { search } = useLocation();
   const title = intl.formatMessage({ id: 'frame.nav.security' });
   return (
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.security.lead' })}>
+        {new URLSearchParams(search).get('after') === 'password' && (
+          <OtherWays
+            keys={keys}
+            passkeys={passkeys.map(({ name }) => name)}
+            networks={networks.filter(({ date_linked: linked }) => linked !== null).map(({ title: name }) => name)}
+          />
+        )}
         <SecondFactor setting={secondFactor} />
         <Passkeys passkeys={passkeys} />
         <Passphrase setting={passphrase} />

@@ -12,6 +12,7 @@ const data = {
   secondFactor: factorOff,
   passkeys: [],
   networks: [],
+  keys: [],
 };
 
 const meta = {
@@ -72,6 +73,17 @@ export const WithSecondFactor: Story = {
     await expect(main.getByRole('button', { name: exact('profile.factor.turnOff') })).toBeVisible();
     await expect(main.getByText('Laptop')).toBeVisible();
     await expect(main.getAllByRole('button', { name: new RegExp(text('profile.passkeys.remove')) })).toHaveLength(2);
+  },
+};
+
+export const AfterNewPassword: Story = {
+  tags: ['page'],
+  args: { path: '/profile/security?after=password', data: { ...data, passkeys: samplePasskeys, keys: ['ShareX'] } },
+  play: async ({ canvasElement, globals }) => {
+    const { text, exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(text('profile.ways.key', { name: 'ShareX' }))).toBeVisible();
+    await expect(main.getByRole('button', { name: exact('profile.ways.end') })).toBeVisible();
   },
 };
 

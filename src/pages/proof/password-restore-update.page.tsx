@@ -47,8 +47,13 @@ function Restore({ proof, next, again }: { proof: Proof; next: string | null; ag
   // The form that a redirect led to is gone in the next language, what it filled in is not.
   const [filledIn] = useState(() => (returned?.type === 'filled_in' ? returned.values : {}));
 
-  // A document of its own: whoever is signed in is so no more, and the page says once what has become of it.
-  const leave = useCallback(() => location.assign(withNext(href('login', locale), next)), [locale, next]);
+  // A document of its own: whoever is signed in is so no more, and the page says once what has become of it. After it what else
+  // opens the account is looked at, unless they were on their way.
+  const leave = useCallback(
+    () =>
+      location.assign(withNext(href('login', locale), next ?? `${href('profile-security', locale)}?after=password`)),
+    [locale, next],
+  );
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   const api = browserSessionApi(() => locale);
   const submit = async (filled: Filled, signal: AbortSignal) => {

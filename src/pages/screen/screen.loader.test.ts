@@ -28,6 +28,7 @@ async function open(id: string, spot: object | null, trashed?: object | null, er
     client,
     viewer: () => (trashed === undefined ? null : viewer),
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),

@@ -11,7 +11,8 @@ import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
-import { editedLink } from '#src/features/share/edited-link.ts';
+import { ClosedLink } from '#src/features/share/closed-link.tsx';
+import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
@@ -64,6 +65,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const [showsVersions, setShowsVersions] = useState(false);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
+  const link = spot.link && editedLink(spot.link, edits);
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
@@ -97,14 +99,18 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onRename={isAllowed ? (name) => edit({ of: 'name', value: name }) : undefined}
-      />
+      >
+        {link && viewer && !link.is_open && (
+          <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
+        )}
+      </ScreenView>
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
       )}
-      {isSharing && spot.link && viewer && (
+      {isSharing && link && viewer && (
         <LateSharePanel
           url={page}
-          link={editedLink(spot.link, edits)}
+          link={link}
           allowDownload={allowDownload}
           isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}

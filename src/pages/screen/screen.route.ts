@@ -5,5 +5,5 @@ export const route: PageRoute = {
   layout: 'screen',
   kind: 'screen',
   example: { id: '4fG2kLmN8pQrStUvWxYz01' },
-  messages: ['screen', 'passphrase'],
+  messages: ['screen', 'passphrase', 'closed'],
 };

@@ -30,8 +30,16 @@ export function Page() {
 const words = defineMessages({
   capture: { id: 'tour.capture.title' },
   captureText: { id: 'tour.capture.text' },
+  editor: { id: 'tour.editor.title' },
+  editorText: { id: 'tour.editor.text' },
+  hide: { id: 'tour.hide.title' },
+  hideText: { id: 'tour.hide.text' },
   link: { id: 'tour.link.title' },
   linkText: { id: 'tour.link.text' },
+  collection: { id: 'tour.collection.title' },
+  collectionText: { id: 'tour.collection.text' },
+  lock: { id: 'tour.lock.title' },
+  lockText: { id: 'tour.lock.text' },
   gallery: { id: 'tour.gallery.title' },
   galleryText: { id: 'tour.gallery.text' },
   server: { id: 'tour.server.title' },
@@ -40,7 +48,11 @@ const words = defineMessages({
 
 const steps = [
   { id: 'capture', picture: 'capture', title: words.capture, text: words.captureText },
+  { id: 'editor', picture: 'editor', title: words.editor, text: words.editorText },
+  { id: 'hide', picture: 'hide', title: words.hide, text: words.hideText },
   { id: 'link', picture: 'link', title: words.link, text: words.linkText },
+  { id: 'collection', picture: 'collection', title: words.collection, text: words.collectionText },
+  { id: 'lock', picture: 'lock', title: words.lock, text: words.lockText },
   { id: 'gallery', picture: 'gallery', title: words.gallery, text: words.galleryText },
   { id: 'server', picture: 'server', title: words.server, text: words.serverText },
 ];

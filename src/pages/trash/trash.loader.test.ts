@@ -38,6 +38,7 @@ async function open(search: string, versions = { days: 7, page: 7 }) {
     client,
     viewer: () => viewer,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     refuseVisitor: () => Response.error(),

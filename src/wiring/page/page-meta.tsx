@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { locales, localeTags, pathInLocale, pathWithoutLocale, urlDefaultLocale } from '#domain/locales.ts';
@@ -34,8 +35,9 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
   const { publicUrl } = useBootstrap();
   const { seo } = useNavigation();
   const title = (seo?.meta.title ?? own.title) + suffix;
-  const said = seo?.meta.description ?? own.description;
-  const description = said === undefined ? undefined : said + suffix;
+  const intl = useIntl();
+  const description =
+    (seo?.meta.description ?? own.description ?? intl.formatMessage({ id: 'frame.description' })) + suffix;
   const keywords = seo?.meta.keywords;
   const ruled = (link: string | null | undefined) => (link ? { url: publicUrl + link } : undefined);
   const image: Preview | undefined = ruled(seo?.og.image) ?? own.image;
@@ -48,7 +50,7 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
   return (
     <>
       <title>{titleOf(title)}</title>
-      {description !== undefined && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(locale)} />
@@ -63,7 +65,7 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={seo?.og.type ?? 'website'} />
       <meta property="og:title" content={seo?.og.title ?? title} />
-      {ogDescription !== undefined && <meta property="og:description" content={ogDescription} />}
+      <meta property="og:description" content={ogDescription} />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={localeTags[locale].replace('-', '_')} />
       {locales
@@ -80,8 +82,8 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
         </>
       )}
       <meta name="twitter:card" content={seo?.twitter.card ?? (image ? 'summary_large_image' : 'summary')} />
-      {seo?.twitter.title && <meta name="twitter:title" content={seo.twitter.title} />}
-      {seo?.twitter.description && <meta name="twitter:description" content={seo.twitter.description} />}
+      <meta name="twitter:title" content={seo?.twitter.title ?? seo?.og.title ?? title} />
+      <meta name="twitter:description" content={seo?.twitter.description ?? ogDescription} />
       {twitterImage && <meta name="twitter:image" content={twitterImage.url} />}
     </>
   );

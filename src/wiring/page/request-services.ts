@@ -17,6 +17,11 @@ export interface RequestServices {
   viewer: () => Viewer | null;
   /** What the site says of itself, by operation and language: on the server the kept answer or a new one. */
   content: <T>(key: string, read: () => Promise<T>) => Promise<T>;
+  /**
+   * The answer that is kept for 600 seconds, in the browser too, or a new one (API-04): lookups and the configuration. `key` names
+   * operation and language; a reading that fails is not kept.
+   */
+  kept: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /** What the site says of the page of an address, or where it has moved. */
   navigation: (address: URL, locale: Locale, signal: AbortSignal) => Promise<Navigation | Moved>;
   /** Has the texts of a language say what the site says in its own words. */

@@ -9,8 +9,8 @@ import { logFailedCall } from '../failed-call.ts';
 import { withinLimit } from '../graphql/within-limit.ts';
 
 export interface RestRequest {
-  /** Of the main API under `/api`, of the screens service under `/screens`, of the pages' own server under `/forms`. */
-  path: `/api/${string}` | `/screens/${string}` | `/forms/${string}`;
+  /** Of the main API under `/api`, of the screens service under `/screens`, of the pages' own server under `/forms` and `/session`. */
+  path: `/api/${string}` | `/screens/${string}` | `/forms/${string}` | `/session/${string}`;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A form with files, or what becomes JSON. */
   body?: FormData | object;

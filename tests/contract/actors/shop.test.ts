@@ -118,7 +118,7 @@ test('CART-05 CART-06 the server says what a cart costs, and what is ordered is 
   expect(flow.getSnapshot().context.quote).toEqual(quote);
   expect(quote.total.amount).toBe(3 * 90_000 + 190_000 + 160_000);
 
-  flow.send({ type: 'checkout.requested', attempt: 'attempt-1' });
+  flow.send({ type: 'checkout.requested', attempt: 'attempt-1', delivery: null });
   await ordered();
   expect(flow.getSnapshot().context.cart).toEqual(emptyCart);
   const orders = () => page.read<PlacedOrder[]>('/api/v2/orders');
@@ -132,7 +132,7 @@ test('CART-05 CART-06 the server says what a cart costs, and what is ordered is 
   // The answer of the first try may have been lost.
   const again = openCart();
   await again.quoted();
-  again.flow.send({ type: 'checkout.requested', attempt: 'attempt-1' });
+  again.flow.send({ type: 'checkout.requested', attempt: 'attempt-1', delivery: null });
   await again.ordered();
   expect([again.placed, (await orders()).length]).toEqual([placed, 1]);
 });

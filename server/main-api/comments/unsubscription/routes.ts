@@ -9,7 +9,7 @@ import { readUnsubscribeToken } from '../unsubscribe-token.ts';
 const Unsubscription = named('Unsubscription', {
   token: Type.String({
     maxLength: 200,
-    description: 'Of the link in a letter',
+    description: 'Of the link in an email',
     examples: ['7Qd0sVYq3XfB2nLzR8tKwe.1mHgZfA8oJkQ1wXy9RcTbVn5LpWz3Ha0Ks7DfGh2JkM'],
   }),
 });
@@ -23,8 +23,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       schema: {
         operationId: 'unsubscribe',
         'x-mesh': false,
-        summary: 'Have no more letters about answers sent',
-        description: 'For whoever has such a letter. The profile turns them on again.',
+        summary: 'Have no more emails about answers sent',
+        description: 'For people who have such an email. The profile turns them on again.',
         tags: [tag.name],
         security: [],
         body: ref(Unsubscription),

@@ -26,10 +26,14 @@ export interface CatalogueProduct {
   filtered: ReadonlyMap<string, string>;
   /** In small letters. */
   searched: string;
+  /** Whether it is sent by post. */
+  isDelivered: boolean;
 }
 
 const ProductFile = strict({
   position: Type.Integer({ minimum: 1 }),
+  /** It is sent by post: whoever orders it says where to. */
+  delivery: Type.Optional(Type.Boolean()),
   title: Words,
   short_content: Words,
   content: Words,
@@ -122,6 +126,7 @@ function productOf(file: ProductSource, type: TypeOfProducts, locale: Locale, { 
     },
     filtered: new Map(said.flatMap(({ alias: name, key }) => (key === null ? [] : [[name, key] as const]))),
     searched: [title[locale], short_content[locale], prose.plain].join('\n').toLowerCase(),
+    isDelivered: file.value.delivery === true,
   };
 }
 

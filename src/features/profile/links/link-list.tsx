@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Badge } from '#src/ui/badge/badge.tsx';
@@ -31,12 +32,14 @@ interface LinkListProps {
   /** The signature of what is being revoked, or `allLinks`. */
   revoking: string | null;
   onRevoke: (target: string) => void;
+  /** What turns a link on again that is off or has expired. */
+  turnOn: (link: ListedLink) => ReactNode;
   /** Address of the next page; null at the end. */
   more: string | null;
 }
 
 /** The links of an account that others may open, have opened, or that were changed. */
-export function LinkList({ links, timezone, revoking, onRevoke, more }: LinkListProps) {
+export function LinkList({ links, timezone, revoking, onRevoke, turnOn, more }: LinkListProps) {
   const intl = useIntl();
   if (links.length === 0)
     return (
@@ -57,6 +60,7 @@ export function LinkList({ links, timezone, revoking, onRevoke, more }: LinkList
             timezone={timezone}
             loading={revoking === link.signature}
             onRevoke={() => onRevoke(link.signature)}
+            turnOn={turnOn}
           />
         ))}
       </ul>
@@ -77,9 +81,10 @@ interface LinkItemProps {
   timezone: string;
   loading: boolean;
   onRevoke: () => void;
+  turnOn: LinkListProps['turnOn'];
 }
 
-function LinkItem({ link, timezone, loading, onRevoke }: LinkItemProps) {
+function LinkItem({ link, timezone, loading, onRevoke, turnOn }: LinkItemProps) {
   const intl = useIntl();
   const { name, isOn, isOpen, expiresAt } = link;
   return (
@@ -114,7 +119,8 @@ function LinkItem({ link, timezone, loading, onRevoke }: LinkItemProps) {
           )}
         </div>
       </div>
-      {isOn && (
+      {!isOpen && turnOn(link)}
+      {isOpen && (
         <Button
           size="sm"
           loading={loading}

@@ -3,6 +3,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { linkTexts } from '../revocation-texts.ts';
+import { TurnOn } from './turn-on.tsx';
 import { allLinks, LinkList, type ListedLink } from './link-list.tsx';
 
 /** Lists the links of the account and turns them off. */
@@ -15,6 +16,15 @@ export function Links({ links, more }: { links: readonly ListedLink[]; more: str
     await client.request(RevokeLinksDocument, { input }, { signal });
   }, linkTexts(actors));
   return (
-    <LinkList links={links} timezone={viewer?.timezone ?? 'UTC'} revoking={revoking} onRevoke={revoke} more={more} />
+    <LinkList
+      links={links}
+      timezone={viewer?.timezone ?? 'UTC'}
+      revoking={revoking}
+      onRevoke={revoke}
+      turnOn={turningOn}
+      more={more}
+    />
   );
 }
+
+const turningOn = (link: ListedLink) => <TurnOn key={link.signature} link={link} />;

@@ -9,7 +9,7 @@ export const subscriptionTexts = (circumstances: Circumstances): RevocationTexts
     title: asMessage(target === 'cancel' ? messages.cancelTitle : messages.resumeTitle),
     description: asMessage(target === 'cancel' ? messages.cancelText : messages.resumeText),
     approveBtnText: asMessage(target === 'cancel' ? messages.cancel : messages.resume),
-    cancelBtnText: asMessage(messages.keep),
+    cancelBtnText: asMessage(target === 'cancel' ? messages.keep : messages.back),
     danger: target === 'cancel',
   }),
   finished: (target) => ({ title: asMessage(target === 'cancel' ? messages.cancelled : messages.resumed) }),
@@ -26,5 +26,6 @@ const messages = defineMessages({
   resume: { id: 'subscription.resume' },
   resumed: { id: 'subscription.resume.done' },
   failed: { id: 'subscription.failed' },
-  keep: { id: 'ui.popup.cancel' },
+  keep: { id: 'subscription.keep' },
+  back: { id: 'ui.popup.cancel' },
 });
