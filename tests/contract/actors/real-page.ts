@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { requestsMachine } from '#machines/requests/requests.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/platform/config.ts';
 import { createGatewayClient, type GatewayClient } from '#src/graphql/client.ts';
 import { withFlows } from '#src/wiring/graphql/browser-client.ts';
 import { restCall, type RestRequest } from '#src/wiring/rest/rest-call.ts';
@@ -28,14 +29,14 @@ export type RealPage = Awaited<ReturnType<typeof openRealPage>>;
  * A page of somebody who is signed in, before the real app: its calls are made as in a browser, its cookies are kept as by one.
  * Nothing of it is drawn. There is one at a time, as it takes the place of what a browser gives scripts.
  */
-export async function openRealPage(email = 'olena@kadr.example') {
-  const platform = await testPlatform('sqlite');
+export async function openRealPage(config: Partial<Config> = {}) {
+  const platform = await testPlatform('sqlite', { config });
   // The posts of the site are published by then.
   platform.clock.set(today);
   const content = await contentFor(platform);
   const app = await buildApp(platform, content ? { content } : {});
   const browser = visitor(app);
-  const started = (await browser.signUp(email)).json();
+  const started = (await browser.signUp()).json();
   if (!isStarted(started)) throw new Error('Nobody was signed in');
   const { viewer } = started;
   const sent: Sent[] = [];

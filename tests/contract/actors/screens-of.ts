@@ -1,4 +1,5 @@
 import { emptyScene } from '#domain/scene/scene.ts';
+import { addWords } from '#server/screens/words-of-names.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -15,7 +16,7 @@ export async function uploadBy(person: Person, { name = 'shot.png', seed = 1 } =
 }
 
 /**
- * Gives the person of a page a library of so many pictures without names, the last of them the newest: half of them of today, the
+ * Gives the person of a page a library of so many pictures, `orders 1` and on, the last of them the newest: half of them of today, the
  * others of the day before. Their rows alone, since to upload so many takes longer than all the tests.
  */
 export async function fillLibrary({ platform, viewer }: RealPage, count: number): Promise<void> {
@@ -36,10 +37,13 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
         .returning('id')
         .executeTakeFirstOrThrow();
       const onDay = { owner_id: owner, day: n > count / 2 ? today : today - 1 };
-      await tx
+      const name = `orders ${n}`;
+      const screen = await tx
         .insertInto('screens')
-        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name: '' })
-        .execute();
+        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addWords(tx, [{ ...screen, owner_id: owner, name }]);
     }
     for (const [of, n] of [
       [today, Math.floor(count / 2)],
