@@ -63,7 +63,7 @@ export type FilesEvent =
 
 /** What a form that was accepted leads to. */
 export type FormAnswer =
-  | { type: 'session.started'; viewer: Viewer; generation: number }
+  | { type: 'session.started'; viewer: Viewer; generation: number; account_kept?: boolean }
   /** A letter is on its way, with a code that comes next. */
   | { type: 'code.sent' }
   /** The password was right, and a second factor comes next. */

@@ -47,6 +47,8 @@ export const sessionsOfAccount = 100;
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
+  /** Of a session that has kept its account from being deleted. */
+  isAccountKept?: true;
 }
 
 /** Somebody who has just signed in. */
@@ -147,7 +149,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     async open(tx: Tx, userId: number, { ip, isKnown }: { ip: string; isKnown: boolean }): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
-      await callOffDeletion(tx, userId, now);
+      const isAccountKept = await callOffDeletion(tx, userId, now);
       await removeOldSessions(tx, userId, sessionsOfAccount - 1);
       await insertSession(tx, {
         id,
@@ -167,7 +169,8 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
           { letter: 'newLogin', user: userId, at: now, session: id },
           { runAt: now + loginSettles },
         );
-      return issue(tx, { sessionId: id, generation: 0 }, now);
+      const tokens = await issue(tx, { sessionId: id, generation: 0 }, now);
+      return isAccountKept ? { ...tokens, isAccountKept } : tokens;
     },
 
     /**

@@ -69,6 +69,9 @@ export const SignedIn = named('SignedIn', {
     description: 'To be kept beyond the session and sent with the next login',
     examples: [device],
   }),
+  account_kept: Type.Optional(
+    Type.Boolean({ description: 'Where the account was to be deleted, and is not any more', examples: [true] }),
+  ),
 });
 
 export const tokensAnswer = ({ tokens, user }: { tokens: SessionTokens; user: User }) => ({
@@ -77,7 +80,11 @@ export const tokensAnswer = ({ tokens, user }: { tokens: SessionTokens; user: Us
   user: viewerOf(user),
 });
 
-export const signedInAnswer = ({ device: known, ...session }: Begun) => ({ ...tokensAnswer(session), device: known });
+export const signedInAnswer = ({ device: known, ...session }: Begun) => ({
+  ...tokensAnswer(session),
+  device: known,
+  ...(session.tokens.isAccountKept ? { account_kept: true } : {}),
+});
 
 /** For how long a mailed code is waited for. */
 export const Awaiting = {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('PROF-06 POP-02 an account is deleted with the tick alone, and home says what has become of it', async () => {
+test('PROF-06 POP-02 an account is deleted with the tick alone, home says so, and a login tells that it is back', async () => {
   const email = `${crypto.randomUUID()}@kadr.example`;
   const context = await site.profile();
   await signUp(context, email);
@@ -38,5 +38,22 @@ test('PROF-06 POP-02 an account is deleted with the tick alone, and home says wh
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     text('landing.deletion', { days: accountDeletionDays }),
   );
+  await openWithOverlays(page, '/login');
+  await page.getByLabel(text('forms.login.email')).fill(email);
+  await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/gallery');
+  await expect(page.getByText(text('shell.account.kept'), { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('NAV-07 a link that is used or bad goes on to the wanted page, which says so once', async () => {
+  const context = await site.profile();
+  const page = await context.newPage();
+  await openWithOverlays(page, '/downloads?ftkn=made-up');
+  await expect(page).toHaveURL('/downloads');
+  await expect(page.getByText(text('shell.link.used'), { exact: true })).toBeVisible();
+  await openWithOverlays(page, '/downloads');
+  await expect(page.getByText(text('shell.link.used'), { exact: true })).toHaveCount(0);
   await context.close();
 });

@@ -37,12 +37,13 @@ export const createDeletions = ({
   },
 });
 
-/** Whoever signs in keeps the account. Throws credentials_invalid where its time is over. */
-export async function callOffDeletion(tx: Tx, userId: number, now: number): Promise<void> {
+/** Whoever signs in keeps the account; returns whether it was to be deleted. Throws credentials_invalid where its time is over. */
+export async function callOffDeletion(tx: Tx, userId: number, now: number): Promise<boolean> {
   const user = await tx.selectFrom('users').select('deletion_at').where('id', '=', userId).executeTakeFirst();
-  if (!user || user.deletion_at === null) return;
+  if (!user || user.deletion_at === null) return false;
   if (user.deletion_at <= now) throw new Problem('credentials_invalid');
   await tx.updateTable('users').set({ deletion_at: null }).where('id', '=', userId).execute();
   // Its letter lies at an address that the account may soon have no more.
   await removeSignInLinksOf(tx, userId);
+  return true;
 }

@@ -58,7 +58,8 @@ describe.each(engines)('the deletion of an account on %s', (engine) => {
     rest.platform.clock.advance(accountDeletionDays * day - 1);
     expect(await deleteDueAccounts(rest.platform)).toBe(0);
     const back = await login();
-    expect(back.statusCode).toBe(200);
+    expect([back.statusCode, back.json()]).toMatchObject([200, { account_kept: true }]);
+    expect((await login()).json()).not.toHaveProperty('account_kept');
     expect([await statusOf(link), await statusOf(self, back.json().bearer_token), await statusOf(self, key)]).toEqual([
       200, 200, 401,
     ]);

@@ -53,7 +53,8 @@ export const createAnswers = (config: Config, sessions: BrowserSessions) => ({
     await sessions.replace(request, reply, begun);
     if (isPlainForm(request))
       return reply.redirect(pathInLocale(samePath(next) ?? href('gallery', locale), locale), 303);
-    return reply.code(code).send({ viewer: user, generation: generationOf(tokens.refresh) });
+    const kept = begun.isAccountKept ? { account_kept: true } : {};
+    return reply.code(code).send({ viewer: user, generation: generationOf(tokens.refresh), ...kept });
   },
 
   /** Leads a form that was refused back to its page. */

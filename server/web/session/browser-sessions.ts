@@ -20,6 +20,7 @@ import { localeOfForm } from '../plain-form.ts';
 import { clientOf, formClientOf, named, nullFor } from './asked-by.ts';
 import { createAuthSettings, type AuthKind } from './auth-settings.ts';
 import { forgetProof, proofOf } from './proof-cookies.ts';
+import { keepReturnedForm } from './returned-form.ts';
 import { isUnverified, needsSecondFactor, sentCodeOf } from './sent-code.ts';
 
 export interface Session {
@@ -30,6 +31,8 @@ export interface Session {
 /** A session that has just begun. */
 export interface NewSession extends Session {
   device: string;
+  /** Whether its account was to be deleted until now. */
+  isAccountKept: boolean;
 }
 
 /** An account that opens once its address is proven: nothing of a session is there yet (AUTH-04). */
@@ -179,6 +182,8 @@ export function createBrowserSessions(
       forgetProofs(request, reply, 'email');
       setSessionCookies(reply, session, config);
       setDeviceCookie(reply, session.device, config);
+      // The next document says it.
+      if (session.isAccountKept) keepReturnedForm(reply, { values: {}, type: 'account_kept', fields: {} }, config);
       forgetProofs(request, reply, 'verification', 'second-factor');
       // A session may have run out unseen, or another person may sign in over it.
       if (wasUsedByAnother(deviceOfCookies(request, config), session.device)) clearCache(reply);
@@ -212,7 +217,8 @@ function readSession(answer: unknown): Session {
 export function readNewSession(answer: unknown): NewSession {
   const session = readSession(answer);
   const isNew = typeof answer === 'object' && answer !== null && 'device' in answer;
-  return { ...session, device: isNew ? String(answer.device) : '' };
+  const isAccountKept = isNew && 'account_kept' in answer && answer.account_kept === true;
+  return { ...session, device: isNew ? String(answer.device) : '', isAccountKept };
 }
 
 const isTokensAnswer = (answer: unknown): answer is { bearer_token: string; refresh_token: string; user: unknown } =>

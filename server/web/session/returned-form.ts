@@ -42,7 +42,11 @@ const nameOf = (config: Pick<Config, 'allowInsecureCookies'>): string =>
  * reached by GET can be reloaded, and nothing in it is left in a URL. What finds no room is left out, values first. Never give it
  * a password.
  */
-export function keepReturnedForm(reply: FastifyReply, form: ReturnedForm, config: Config): void {
+export function keepReturnedForm(
+  reply: FastifyReply,
+  form: ReturnedForm,
+  config: Pick<Config, 'allowInsecureCookies'>,
+): void {
   const { files, ...rest } = form;
   let kept: ReturnedForm = { ...rest, values: {}, fields: {} };
   const keep = (more: Partial<ReturnedForm>): void => {

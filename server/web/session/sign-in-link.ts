@@ -17,7 +17,7 @@ interface LinkContext {
 
 /**
  * Takes the `ftkn` of a letter out of any address, and leads to a page that offers to go on as its owner; whoever is signed in as
- * them goes on at once (NAV-07). Uses up nothing: what looks into letters for their reader opens links. Returns whether there was one.
+ * them goes on at once, and so does whoever has one that is used or bad (NAV-07). Uses up nothing: what looks into letters for their reader opens links. Returns whether there was one.
  */
 export async function takeSignInLink(
   request: FastifyRequest,
@@ -32,15 +32,19 @@ export async function takeSignInLink(
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   const asked = { ...clientOf(request), method: 'POST', path: '/v2/login/link/owner', body: { token } } as const;
   const owner = await mainApi.call(asked).catch(nullFor('link_over', 'body_invalid'));
-  if (isOwner(owner)) {
-    const current = await sessions.current(request, reply);
-    if (current?.user.id === owner.id) {
-      reply.redirect(next, 303);
-      return true;
-    }
-    keepProof(reply, 'link', { token }, config);
-    keepReturnedForm(reply, { values: { name: owner.name }, type: 'link_offered', fields: {} }, config);
+  if (!isOwner(owner)) {
+    // The wanted page says so itself.
+    keepReturnedForm(reply, { values: {}, type: 'link_used', fields: {} }, config);
+    reply.redirect(next, 303);
+    return true;
   }
+  const current = await sessions.current(request, reply);
+  if (current?.user.id === owner.id) {
+    reply.redirect(next, 303);
+    return true;
+  }
+  keepProof(reply, 'link', { token }, config);
+  keepReturnedForm(reply, { values: { name: owner.name }, type: 'link_offered', fields: {} }, config);
   reply.redirect(withNext(href('sign-in-link', localeOfPath(pathname)), next), 303);
   return true;
 }

@@ -1,5 +1,6 @@
 import { BannerOverlay } from './banner-overlay.tsx';
 import { CookieOverlay } from '#src/features/cookie-notice/cookie-overlay.tsx';
+import { DocumentNews } from './document-news.tsx';
 import { LanguageAnnouncement } from './language-announcement.tsx';
 import { LateUploads } from '#src/features/upload/late-uploads.tsx';
 import { LateShortcuts } from '#src/features/shortcuts/late-shortcuts.tsx';
@@ -19,6 +20,7 @@ export const Overlays = ({ actors }: { actors: AppActors }) =>
     <LateShortcuts key="shortcuts" />,
     <CookieOverlay key="cookies" cookieNotice={actors.cookieNotice} />,
     <PopupOverlay key="popup" popup={actors.popup} />,
+    <DocumentNews key="news" toasts={actors.toasts} />,
     <ToastOverlay key="toasts" toasts={actors.toasts} />,
   ].map((overlay) => (
     // One that fails leaves the others.

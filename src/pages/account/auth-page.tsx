@@ -43,6 +43,8 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
     (answer: FormAnswer) => {
       if (answer.type === 'factor.asked') return void navigate(withNext(href('second-factor', locale), asked));
       if (answer.type !== 'session.started') return void navigate(withNext(href('verification', locale), asked));
+      // A document of its own says that the account is back.
+      if (answer.account_kept) return location.assign(pathInLocale(next, locale));
       session.send(answer);
       // The guard of this page would send whoever came from nowhere to the home page.
       void navigate(pathInLocale(next, locale), { replace: true });

@@ -57,6 +57,8 @@ function SecondFactor({ form, asked, login }: SecondFactorProps) {
 
   const start = useCallback(
     (answer: FormAnswer) => {
+      // A document of its own says that the account is back.
+      if ('account_kept' in answer) return location.assign(pathInLocale(next, locale));
       if (answer.type === 'session.started') session.send(answer);
       void navigate(pathInLocale(next, locale), { replace: true });
     },

@@ -13,6 +13,8 @@ export type SessionAnswer<T> =
 export interface StartedSession {
   viewer: Viewer;
   generation: number;
+  /** Of an account that was to be deleted until now: the next document says so. */
+  account_kept?: boolean;
 }
 
 /** A session, or what has to be proven before there is one: an address, or by a second factor who it is. */
