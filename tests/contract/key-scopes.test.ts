@@ -123,6 +123,7 @@ test('C19 these ask for the password again, and refuse a session that has not pr
   expect(refused).toEqual([
     'deleteAccount',
     'createApiKey',
+    'endOtherWays',
     'addPasskey',
     'passkeyCreation',
     'removePasskey',
