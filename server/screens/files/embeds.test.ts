@@ -92,16 +92,19 @@ describe.each(bothEngines)('embedded pictures on %s', (engine) => {
       expect([400, 404]).toContain((await rest.call(url)).statusCode);
   });
 
-  test('SHR-08 with downloads off others get a picture of 1,280 pixels that was made anew', async () => {
-    const screen = await uploaded(picture('jpeg', { width: 1600, height: 400 }));
-    await change(screen, { link: { allow_download: false } });
-    const answer = await rest.call(embedPath(screen));
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1280 });
-    expect(await sharp((await ada.call({ url: embedPath(screen) })).rawPayload).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1600,
-    });
-  });
+  test.each(['jpeg', 'png'] as const)(
+    'SHR-08 with downloads off others get a picture of 1,280 pixels that was made anew of a %s',
+    async (format) => {
+      const screen = await uploaded(picture(format, { width: 1600, height: 400 }));
+      await change(screen, { link: { allow_download: false } });
+      for (const path of [embedPath(screen), embedPath(screen, 1280)]) {
+        const answer = await rest.call(path);
+        expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1280 });
+      }
+      const own = await ada.call({ url: embedPath(screen) });
+      expect(await sharp(own.rawPayload).metadata()).toMatchObject({ format, width: 1600 });
+    },
+  );
 
   test('SHR-08 SCR-07 a link that is off or has expired, a deleted screen and one that never was have no picture', async () => {
     const [off, expiring, deleted] = [
