@@ -111,8 +111,8 @@ export const idempotencyDays = keptPictureDays + 1;
 /** Pictures that a screen showed before and that its owner can get back, and characters of what they note about one. */
 export const versionsOfScreen = 10;
 export const versionNoteLength = 200;
-/** How often an account without a plan may replace pictures in a calendar month, UTC (EDIT-03). */
-export const freeEdits = 30;
+/** Milliseconds after an edit of a picture that was counted, within which more saves of it are part of the same edit (EDIT-03). */
+export const editSpan = 600_000;
 
 /** Widths of the renditions made of every picture. */
 export const renditionWidths = [320, 640, 1280] as const;

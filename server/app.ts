@@ -39,10 +39,10 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   installHealth(app, platform);
   if (has('main-api') || has('screens')) {
     const content = options.content ?? (await openContent(app, platform));
-    const hasPlans = () => content.current().configs.frontend['enable-subscriptions'];
+    const freeEdits = () => content.current().configs.main['free-edits'];
     if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts, content });
     if (has('screens')) {
-      await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures, hasPlans });
+      await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures, freeEdits });
       await app.register(embedsPlugin, { prefix: embedsPrefix, platform, accounts, pictures });
     }
   }

@@ -4,6 +4,7 @@ import { onParentExit } from './on-parent-exit.ts';
 import { endAtOnce, endProcess } from './end-process.ts';
 import { requireAddress } from './listen-address.ts';
 import { listen } from './listen.ts';
+import { isForThisMachine } from './platform/http/local-request.ts';
 import { configure } from './configure.ts';
 import type { Config } from './platform/config.ts';
 import { sweepLeft } from './platform/files/work.ts';
@@ -57,8 +58,11 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGHUP', end);
   if (process.env.npm_lifecycle_event !== undefined) onParentExit(end);
   // Last: whoever reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
-  if (process.send) process.send({ type: 'listening', url });
-  else console.log(`${brand.name} is ready: ${url}`);
+  const showsMail =
+    platform.mail.outbox !== null && isForThisMachine(config) && (config.roles?.includes('web') ?? true);
+  const mail = showsMail ? `${url.replace(/\/$/, '')}/dev/mail` : undefined;
+  if (process.send) process.send({ type: 'listening', url, mail });
+  else console.log(`${brand.name} is ready: ${url}${mail === undefined ? '' : `\nIts emails are read at ${mail}`}`);
 }
 
 /** Serves at `url` until `stop` is called. */

@@ -29,6 +29,22 @@ describe('FORM-03 a rule', () => {
   });
 
   test.each([
+    ['[0-9]{6}', '123456', '12345a'],
+    ['[А-ЯІЇЄҐ]{2}-\\d+', 'КИ-17', 'КИ-17x'],
+    ['yes|no', 'no', 'now'],
+  ])('FORM-03 a browser holds %s against a text, all of it', (value, good, bad) => {
+    const asked = form(formField('it', { validation_rules: [rule('pattern', value)] }));
+    const judge = (it: string) => formFaults(asked, { values: { it } });
+    expect([judge(good), judge(bad)]).toEqual([{}, { it: rule('pattern', value) }]);
+  });
+
+  test('FORM-03 a pattern that browsers do not read is left to the server', () => {
+    const asked = form(formField('it', { validation_rules: [rule('pattern', '(?i)ab')] }));
+    expect(formFaults(asked, { values: { it: 'x' } })).toEqual({});
+    expect(Object.keys(formFaults(asked, { values: { it: 'x' } }, server))).toEqual(['it']);
+  });
+
+  test.each([
     ['mimes', 'image/png,application/pdf', 'image/png', 'image/gif'],
     ['mimes', 'application/msword', 'application/msword', 'word'],
   ])('%s %s passes %s and fails %s among chosen files', (type, value, good, bad) => {
@@ -64,17 +80,17 @@ describe('FORM-03 a rule', () => {
 
   test('that a browser does not know is left to the server, which decides more', () => {
     const asked = form(
-      formField('code', { validation_rules: [rule('pattern', 'AB'), rule('unheard of')] }),
+      formField('code', { validation_rules: [rule('pattern', '(?i)AB'), rule('unheard of')] }),
       formField('email', { validation_rules: [rule('email')] }),
       formField('name', { validation_rules: [rule('required')] }),
     );
     const values = { code: 'CD', email: 'reserved@kadr.example', name: '\u200b' };
     expect([formFaults(asked, { values }), formFaults(asked, { values }, server)]).toEqual([
       {},
-      { code: rule('pattern', 'AB'), email: rule('email'), name: rule('required') },
+      { code: rule('pattern', '(?i)AB'), email: rule('email'), name: rule('required') },
     ]);
     expect(
-      formFaults(asked, { values: { ...values, code: 'AB', email: 'a@kadr.example', name: 'a' } }, server),
+      formFaults(asked, { values: { ...values, code: '(?i)AB', email: 'a@kadr.example', name: 'a' } }, server),
     ).toEqual({});
   });
 

@@ -11,7 +11,10 @@ import {
   type RuleType,
 } from './form.ts';
 
-/** What a browser leaves to the server: it would take code that no page should wait for. */
+/** Characters of what a browser holds against a pattern. */
+const patternLength = 200;
+
+/** What the server alone decides: it would take code that no page should wait for. */
 export interface ServerRules {
   /** Whether a regular expression of RE2 matches the whole text, in time that grows with the text alone. */
   matches: (pattern: string, text: string) => boolean;
@@ -72,7 +75,7 @@ const judges: Record<RuleType, (judged: Judged) => boolean> = {
   required: () => true,
   min: ({ value, limit }) => characters(value) >= Number(limit),
   max: ({ type, value, chosen, limit }) => (type === 'file' ? chosen.length : characters(value)) <= Number(limit),
-  pattern: ({ value, limit, server }) => server?.matches(limit, value) !== false,
+  pattern: ({ value, limit, server }) => (server ? server.matches(limit, value) : matches(limit, value)),
   email: ({ value, server }) =>
     /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) && server?.isMailAddress(value) !== false,
   phone: ({ value }) => isPhone(value),
@@ -80,6 +83,16 @@ const judges: Record<RuleType, (judged: Judged) => boolean> = {
   size: ({ chosen, limit }) => chosen.every(({ size }) => size <= Number(limit)),
   same: ({ value, limit, values }) => value === (values[limit] ?? ''),
 };
+
+/** What a browser can say of a pattern: one that only the server reads is left to it, and so is a text that is longer than any code. */
+function matches(pattern: string, value: string): boolean {
+  if (value.length > patternLength) return true;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
 
 const isRuleType = (type: string): type is RuleType => ruleTypes.some((known) => known === type);
 

@@ -75,7 +75,10 @@ export const samples: Samples<EditorEvent> = {
   'save.requested': [{ type: 'save.requested', as: 'replace' }],
   'sending.progressed': [{ type: 'sending.progressed', share: 0.5 }],
   'sending.succeeded': [{ type: 'sending.succeeded', screen: { ...screen, fileId: 'f2' } }],
-  'sending.failed': [{ type: 'sending.failed', failure: { type: 'version_conflict' } }],
+  'sending.failed': [
+    { type: 'sending.failed', failure: { type: 'version_conflict' } },
+    { type: 'sending.failed', failure: { type: 'limit_reached' } },
+  ],
   'xstate.done.actor.readLimits': [
     { type: 'xstate.done.actor.readLimits', output: { limit: 30, used: 12 } },
     { type: 'xstate.done.actor.readLimits', output: { limit: 30, used: 30 } },

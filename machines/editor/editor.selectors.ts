@@ -42,5 +42,9 @@ export function shownStyle({ base, history, selected, styles, tool }: EditorSnap
 export const canUndo = ({ context: { history } }: EditorSnapshot): boolean => history.past.length > 0;
 export const canRedo = ({ context: { history } }: EditorSnapshot): boolean => history.future.length > 0;
 
+/** Edits that the account has left this month; null where nobody counts them, or before it is known. */
+export const editsLeft = ({ context: { edits } }: EditorSnapshot): number | null =>
+  edits === null || edits.limit === null ? null : Math.max(0, edits.limit - edits.used);
+
 /** Something would be lost, or is on its way still. */
 export const isUnsaved = (editor: EditorSnapshot): boolean => editor.hasTag('unsaved') || editor.hasTag('typing');

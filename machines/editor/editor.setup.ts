@@ -253,9 +253,7 @@ export const editorSetup = setup({
     canRedo: ({ context }) => context.history.future.length > 0,
     isChanged: ({ context }) => context.history.scene !== context.saved,
     isAsSaved: ({ context }) => context.history.scene === context.saved,
-    /** Another screen is no edit. */
-    isOverLimit: ({ context: { edits } }, { as }: { as: SaveAs }) =>
-      as === 'replace' && edits !== null && edits.limit !== null && edits.used >= edits.limit,
+    isLimit: (_, { failure }: { failure: SaveFailure }) => failure.type === 'limit_reached',
     isNews: ({ context }) => context.history.scene !== context.kept,
   },
   delays: { answerLimit, deviceLimit, silenceLimit, keepDelay },

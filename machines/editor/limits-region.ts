@@ -18,8 +18,8 @@ export const limitsRegion = editorSetup.createStateConfig({
     read: {
       on: {
         'sending.succeeded': { target: 'reading' },
-        // A month may have begun since, or a subscription.
-        'save.requested': { guard: { type: 'isOverLimit', params: ({ event }) => event }, target: 'reading' },
+        // Somewhere else as many were used.
+        'sending.failed': { guard: { type: 'isLimit', params: ({ event }) => event }, target: 'reading' },
       },
     },
   },

@@ -6,20 +6,10 @@ export const saveRegion = editorSetup.createStateConfig({
   states: {
     idle: {
       on: {
-        'save.requested': [
-          {
-            guard: { type: 'isOverLimit', params: ({ event }) => event },
-            actions: [
-              { type: 'noteSending', params: ({ event }) => event },
-              { type: 'emitFailed', params: { failure: { type: 'limit_reached' } } },
-              'endSending',
-            ],
-          },
-          {
-            target: 'flattening',
-            actions: { type: 'noteSending', params: ({ event }) => event },
-          },
-        ],
+        'save.requested': {
+          target: 'flattening',
+          actions: { type: 'noteSending', params: ({ event }) => event },
+        },
       },
     },
     flattening: {

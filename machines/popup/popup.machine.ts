@@ -16,6 +16,8 @@ export interface PopupContent {
   /** What the question is about, side by side. */
   pictures?: readonly PopupPicture[];
   checkboxText?: Text;
+  /** What is said where the checkbox must be ticked and is not: nothing is approved then. */
+  uncheckedText?: Text;
   approveBtnText: Text;
   cancelBtnText: Text;
   textAlign?: 'left' | 'center';

@@ -111,7 +111,7 @@ describe('an upload of one person never ends in the session of another', () => {
       restores.get('olena')?.resolve([fileOf(2)]);
       restores.get('taras')?.resolve([]);
       await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
-      uploads.send({ type: 'network.restored' });
+      uploads.send({ type: 'network.restored', at: 0 });
       uploads.send({ type: 'uploads.resumed' });
       uploads.send({ type: 'uploads.retried' });
       clock.increment(3_600_000);

@@ -1,3 +1,4 @@
+import { idempotencyDays } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import type { UploadedScreen, UploadFailure } from '../upload/upload.machine.ts';
 import { isFinished, isRunning, type UploadItem } from './upload-item.ts';
@@ -76,6 +77,12 @@ export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => 
 /** Whether a person may retry this failed item. */
 export const canRetry = (item: UploadItem): boolean =>
   item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
+
+const keyLife = idempotencyDays * 86_400_000;
+
+/** Whether this item failed by the network, and its key still makes one screen of it, however often it is sent. */
+export const hasLostConnection = ({ status, failure, givenAt }: UploadItem, at: number): boolean =>
+  status === 'failed' && failure?.type === 'network' && at - givenAt < keyLife;
 
 /** Items that could still be uploaded, and would be lost by a sign-out. */
 export const unsent = (items: readonly UploadItem[]): UploadItem[] =>

@@ -25,7 +25,7 @@ export const samples: Samples<UploadsEvent> = {
   ],
   'viewer.expired': [{ type: 'viewer.expired' }],
   'viewer.left': [{ type: 'viewer.left' }],
-  'network.restored': [{ type: 'network.restored' }],
+  'network.restored': [{ type: 'network.restored', at: 1_000 }],
   'network.lost': [{ type: 'network.lost' }],
   'uploads.added': [
     { type: 'uploads.added', files: [file] },

@@ -191,7 +191,7 @@ describe('a failed upload', () => {
     uploads.send({ type: 'network.lost' });
     uploads.send({ type: 'uploads.added', files: [fileOf(2)] });
     uploads.send({ type: 'upload.paused', id: 'upload-2' });
-    uploads.send({ type: 'network.restored' });
+    uploads.send({ type: 'network.restored', at: 0 });
     await prepared();
     answer(1, succeeded);
     expect(emitted.map(({ type }) => type)).toEqual(['upload.succeeded', 'uploads.forgotten']);
@@ -277,7 +277,7 @@ describe('the network', () => {
     expect([stopped, statuses()]).toEqual([['upload-1', 'upload-2'], { 'upload-1': 'queued', 'upload-2': 'queued' }]);
     await add(3);
     expect(statuses()).toMatchObject({ 'upload-3': 'queued' });
-    uploads.send({ type: 'network.restored' });
+    uploads.send({ type: 'network.restored', at: 0 });
     await prepared();
     expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending' });
   });

@@ -12,6 +12,7 @@ import {
   delayed,
   failed,
   finishedBatch,
+  hasLostConnection,
   held,
   itemIs,
   paused,
@@ -98,6 +99,10 @@ export const uploadsMachine = setup({
       const batch = context.items.find(canRetry)?.id ?? '';
       return { items: context.items.map((item) => (canRetry(item) ? retried(item, batch) : item)) };
     }),
+    /** What had lost the connection is sent again, all of it, while its key makes one screen of what is sent twice. */
+    resumeLost: assign(({ context }, { at }: { at: number }) => ({
+      items: context.items.map((item) => (hasLostConnection(item, at) ? requeued(item) : item)),
+    })),
     /** Back to its place as if it had never been sent: the next one would be refused alike. */
     hold: enqueueActions(({ context, enqueue }, params: { id: string; hold: number }) => {
       enqueue.stopChild(params.id);
@@ -321,7 +326,12 @@ export const uploadsMachine = setup({
       initial: 'online',
       states: {
         online: { on: { 'network.lost': { target: 'offline', actions: ['stopRunning', 'holdRunning'] } } },
-        offline: { tags: 'offline', on: { 'network.restored': { target: 'online' } } },
+        offline: {
+          tags: 'offline',
+          on: {
+            'network.restored': { target: 'online', actions: { type: 'resumeLost', params: ({ event }) => event } },
+          },
+        },
       },
     },
     server: {

@@ -19,7 +19,8 @@ export type UploadsEvent =
   | { type: 'viewer.expired' }
   /** The person signed out: nothing of theirs stays behind. */
   | { type: 'viewer.left' }
-  | { type: 'network.restored' }
+  /** `at` in epoch milliseconds. */
+  | { type: 'network.restored'; at: number }
   | { type: 'network.lost' }
   /** Files whose pictures are kept outside under their ids; `areStored` when they have waited there, and not been given just now. */
   | { type: 'uploads.added'; files: UploadFile[]; areStored?: true }

@@ -23,5 +23,8 @@ export const serverEnvOf = (mode) => ({ NODE_ENV: mode, ...serverEnv, ...childEn
 
 /** The server tells its address over the channel once it listens. */
 export function announce(message) {
-  if (message?.type === 'listening') console.log(`\n  Kadr is ready: ${message.url}\n`);
+  if (message?.type !== 'listening') return;
+  // Without a mail server nothing else brings the code of a sign-up.
+  const mail = message.mail === undefined ? '' : `  Its emails are read at ${message.mail}\n`;
+  console.log(`\n  Kadr is ready: ${message.url}\n${mail}`);
 }

@@ -17,14 +17,14 @@ import { setEmail, userByEmail, type User } from './users.ts';
 export function createEmailChanges(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'limits' | 'log'>,
   mailedCodes: MailedCodes,
-  { provePassword }: Pick<SignIn, 'provePassword'>,
+  { proveOwner }: Pick<SignIn, 'proveOwner'>,
 ) {
   const { db, clock, jobs, log } = platform;
   const { emailChanges } = accountLimits(platform);
   return {
     /**
      * Has a code sent to the new address, and a notice to the old one. Whoever has an account with the new one gets another letter,
-     * and the answer is the same. Throws body_invalid or too_many.
+     * and the answer is the same. Throws body_invalid, reauthentication_needed where there is no password, or too_many.
      */
     async begin(
       caller: Caller,
@@ -32,7 +32,7 @@ export function createEmailChanges(
       ip: string,
     ): Promise<Awaited> {
       const { user } = caller;
-      await provePassword(caller, input.password, ip);
+      await proveOwner(caller, input.password, ip);
       const email = readEmail(input.email);
       if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       if (email.address === user.email) throw new Problem('body_invalid', { fields: { email: emailUnchanged } });

@@ -28,6 +28,8 @@ export function createReauthentication(
   }
 
   return {
+    hasPassword,
+
     /** What this account can prove it by, the best first. */
     async methods(user: User): Promise<ReauthenticationMethod[]> {
       const hasPasskey = await passkeys.hasAny(user);

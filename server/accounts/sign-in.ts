@@ -129,8 +129,21 @@ export function createSignIn(
     return { sessionId, passwordHash: found.passwordHash };
   }
 
+  /**
+   * Proves that the owner of the account is there: by the password, or, where the account has none, by what has proven them lately.
+   * Throws as provePassword does, or reauthentication_needed.
+   */
+  async function proveOwner(caller: Caller, password: string, ip: string): Promise<Proven> {
+    const { user, sessionId, provenAt } = caller;
+    const passwordHash = await passwordHashOf(db.query, user.id);
+    if (passwordHash !== '') return provePassword(caller, password, ip);
+    if (sessionId === null) throw new Problem('forbidden');
+    if (clock.now() - provenAt >= freshProof) throw new Problem('reauthentication_needed');
+    return { sessionId, passwordHash };
+  }
+
   return {
-    provePassword,
+    proveOwner,
 
     /**
      * Signs in, asks for the second factor of an account that has one, or goes on with a registration whose address is not proven yet. Throws credentials_invalid for an unknown address

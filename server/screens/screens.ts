@@ -13,8 +13,8 @@ import { Screen } from './screen.ts';
 export interface ScreensContext {
   platform: Platform;
   pictures: Pictures;
-  /** Whether this site sells plans: without them nothing is limited to those who have one. */
-  hasPlans: () => boolean;
+  /** How often an account without a plan may replace pictures in a month; null: no limit. */
+  freeEdits: () => number | null;
 }
 
 interface ScreensOptions extends ScreensContext {
@@ -24,7 +24,7 @@ interface ScreensOptions extends ScreensContext {
 /** The screens service: upload, history, single screens, trash and the bytes. Register it under `/screens`. */
 export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (
   app,
-  { platform, accounts, pictures, hasPlans },
+  { platform, accounts, pictures, freeEdits },
 ) => {
   await restService<ScreensContext>(app, {
     title: 'screens service',
@@ -33,6 +33,6 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (
     schemas: [Screen, Collection, Link, LinkChange, HistoryDay, ImageList, Signatures],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
-    context: { platform, pictures, hasPlans },
+    context: { platform, pictures, freeEdits },
   });
 };

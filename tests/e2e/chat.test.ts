@@ -6,7 +6,7 @@ import { chatSocketPath } from '#domain/chat/frames.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { openRoom, startSite, type Site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let site: Site;
@@ -132,4 +132,39 @@ test('CHAT-02 CHAT-03 CHAT-06 CHAT-07 CHAT-08 NAV-03: a customer and the desk ta
   await expect(field).toHaveValue('One more');
   await expect(page.getByRole('log')).toContainText('Anything else?');
   await expect(page.getByRole('link', { name: /^Chat/ })).not.toContainText('1');
+});
+
+test('CHAT-07 a picture that is pasted on the page of a conversation goes with the message, not to the gallery; what the chat does not take is told with what it does', async () => {
+  const customer = await site.member();
+  const page = await customer.newPage();
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/upload')) uploads.push(new URL(request.url()).pathname);
+  });
+  await openPage(page, `/chat/${await openRoom(customer)}`);
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  const png = [...(await picture('png', { width: 320, height: 200, seed: 1 }))];
+  const attached = page.getByText(/goes with your message/);
+  for (const place of ['the field', 'the page']) {
+    await (place === 'the field' ? field.focus() : field.blur());
+    await page.evaluate((bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true, composed: true }),
+      );
+    }, png);
+    await expect(attached).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(attached).toHaveCount(0);
+  }
+  expect(uploads).toEqual([expect.stringMatching(/^\/api\/chat\//), expect.stringMatching(/^\/api\/chat\//)]);
+  await openPage(page, '/gallery');
+  await expect(page.getByRole('heading', { name: 'Your screenshots will live here' })).toBeVisible();
+
+  await page.goBack();
+  const zip = { name: 'logs.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 and more') };
+  await page.locator('input[type=file]').setInputFiles(zip);
+  await expect(page.getByRole('alert')).toHaveText('The chat takes pictures, PDF, DOC and text files');
 });

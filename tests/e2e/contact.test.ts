@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -64,5 +65,25 @@ test('FORM-05 a message that does not reach the server is told by a toast, keeps
   await page.unroute('**/forms/contact');
   await button(page, 'forms.contact.button_text').click();
   await expect(page.getByRole('heading', { name: text('contact.sent.title') })).toBeVisible();
+  await page.context().close();
+});
+
+test('FORM-06 who is signed in need not say who they are, and sends a picture of what does not work', async () => {
+  const member = await site.member();
+  const page = await member.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)));
+  await openPage(page, '/contact-form');
+  await expect(field(page, 'name')).toHaveValue('Olena');
+  await expect(field(page, 'email')).toHaveValue(/@kadr\.example$/);
+  await expect(field(page, 'files')).toHaveCount(0);
+  await field(page, 'topic').selectOption('problem');
+  await field(page, 'place').fill('The gallery');
+  await field(page, 'message').fill('The pictures of today are not there.');
+  const png = { name: 'fault.png', mimeType: 'image/png', buffer: await picture('png') };
+  await field(page, 'files').setInputFiles([png]);
+  await button(page, 'forms.contact.button_text').click();
+  await expect(page.getByRole('heading', { name: text('contact.sent.title') })).toBeVisible();
+  expect(sent.filter((path) => path.includes('/forms/'))).toEqual(['/api/forms/contact/files', '/forms/contact']);
   await page.context().close();
 });

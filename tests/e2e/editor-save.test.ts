@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
 import { copiedText } from '../support/clipboard.ts';
+import { ownContent } from '../support/content.ts';
 import { openEditorPage } from '../support/editor-page.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, openWithOverlays } from '../support/open-page.ts';
@@ -157,6 +158,8 @@ test('EDIT-02 without a connection the drawing is kept, and saved once there is 
   const { screen, page, drag } = await openEditorPage(context, picture, size);
   await drag([60, 420], [220, 330]);
   await expect(items(page)).toHaveCount(1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await context.setOffline(true);
   await save(page).click();
   await expect(notSaved(page)).toContainText(text('editor.notSaved.connection'));
@@ -165,6 +168,8 @@ test('EDIT-02 without a connection the drawing is kept, and saved once there is 
   await page.getByRole('button', { name: text('editor.notSaved.again') }).click();
   await expect(banner(page)).toBeVisible();
   await expect(notSaved(page)).toHaveCount(0);
+  // The editor has what it draws on: to save asks for no picture.
+  expectValue(asked.filter((path) => path.startsWith('/screens/v1/files/'))).toEqual([]);
   const { layers } = await (await context.request.get(`/screens/v1/scene/${screen.signature}`)).json();
   expectValue(JSON.parse(layers).items).toHaveLength(1);
   await page.close();
@@ -178,6 +183,39 @@ test('EDIT-02 what the server refuses is told in its words, and the drawing stay
   await expect(notSaved(page)).toContainText('Not found');
   await expect(items(page)).toHaveCount(1);
   await page.close();
+});
+
+test('EDIT-01 EDIT-03 PROF-03 SCR-11 the editor reads how many edits are left, and at the limit the drawing becomes a copy', async () => {
+  const content = await ownContent();
+  await content.change('configs.yaml', '# free-edits: 30', 'free-edits: 1');
+  const limited = await startSite({ env: { CONTENT_DIR: content.folder } });
+  const member = await limited.member();
+  const first = await openEditorPage(member, picture, size);
+  await expect(first.page.getByText(text('editor.left', { count: 1 }))).toBeVisible();
+  await first.drag([60, 420], [220, 330]);
+  await save(first.page).click();
+  await expect(banner(first.page)).toBeVisible();
+  await expect(first.page.getByText(text('editor.left', { count: 0 }))).toBeVisible();
+  // The same edit goes on.
+  await first.drag([60, 120], [220, 130]);
+  await save(first.page).click();
+  await expect(items(first.page)).toHaveCount(2);
+  await expect(first.page.getByRole('status').filter({ hasText: text('editor.unsaved') })).toHaveCount(0);
+
+  const second = await openEditorPage(member, picture, size);
+  await second.drag([60, 420], [220, 330]);
+  await save(second.page).click();
+  const question = second.page.getByRole('dialog', { name: text('editor.limit') });
+  await expect(question.getByRole('link', { name: text('editor.limit.plans') })).toBeVisible();
+  await question.getByRole('button', { name: text('editor.saveCopy') }).click();
+  await expect(second.page).toHaveURL(/\/s\/[0-9A-Za-z]{22}$/);
+  expectValue(second.page.url()).not.toContain(second.screen.signature);
+
+  const profile = await member.newPage();
+  await openPage(profile, '/profile');
+  await expect(profile.getByRole('heading', { name: text('profile.edits') })).toBeVisible();
+  await limited.close();
+  await content.remove();
 });
 
 test.each([

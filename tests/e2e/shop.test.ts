@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
+import { ownPage } from '../support/own-page.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -41,4 +42,23 @@ test('PROD-02 CARD-08: without JavaScript a button sends the filters', async () 
   await page.getByRole('button', { name: text('catalogue.show') }).click();
   await expect(page.locator('article h2')).toHaveText(['An enamel pin']);
   await expect(page.getByRole('checkbox', { name: 'Metal' })).toBeChecked();
+});
+
+test('WISH-01 the wishlist has what was wished for, the latest first, each with the way to its page, and hearts are full elsewhere', async () => {
+  const member = await site.member();
+  for (const id of ['postcards', 'personal', 'pin']) {
+    const wished = await member.request.post('/api/v2/favourite/add', { headers: ownPage, data: { id } });
+    expect(wished.status()).toBe(204);
+  }
+  const page = await member.newPage();
+  await openPage(page, '/wishlist');
+  const links = page.getByRole('main').locator('article h2 a');
+  await expect(links).toHaveText(['An enamel pin', 'Personal', 'Six postcards']);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/products/goods/pin', '/products/plan/personal', '/products/goods/postcards']);
+
+  await openPage(page, '/products/goods');
+  const heart = (title: string) => page.getByRole('main').getByRole('button', { name: `In my wishlist: ${title}` });
+  await expect(heart('An enamel pin')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart('Stickers')).toHaveAttribute('aria-pressed', 'false');
 });

@@ -54,7 +54,7 @@ test('REG-03 the letter brings the code, which may be pasted as it stands there,
   const page = await context.newPage();
   await openPage(page, '/signup');
   await fillIn(page, 'reader@kadr.example');
-  await expect(page.getByText(text('proof.outbox.folder'))).toBeVisible();
+  await expect(page.locator('main a[href="/dev/mail"]')).toBeVisible();
   const letters = () => readdir(join(dataDir, 'outbox')).catch(() => []);
   await expect.poll(async () => (await letters()).filter((name) => name.endsWith('.json')).length).toBe(1);
   const [name = ''] = await letters();

@@ -28,7 +28,7 @@ export const answerTo = <Data, Variables>(
 export async function renderedPage(
   path: string,
   { viewer = null, answers = [] }: Asked = {},
-): Promise<{ status: number; html: string }> {
+): Promise<{ status: number; html: string; location: string | null }> {
   const rendered = await render({
     request: new Request(`https://kadr.example${path}`),
     nonce: 'nonce',
@@ -46,6 +46,9 @@ export async function renderedPage(
     importMapOf: () => ({ imports: {} }),
     onError: () => undefined,
   });
-  if (rendered.kind === 'response') return { status: rendered.response.status, html: await rendered.response.text() };
-  return { status: rendered.status, html: await text(rendered.stream.pipe(new PassThrough())) };
+  if (rendered.kind === 'response') {
+    const { response } = rendered;
+    return { status: response.status, html: await response.text(), location: response.headers.get('location') };
+  }
+  return { status: rendered.status, html: await text(rendered.stream.pipe(new PassThrough())), location: null };
 }

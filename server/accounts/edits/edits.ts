@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { freeEdits } from '#domain/limits.ts';
 import { isPremium } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { User } from '../users.ts';
 
-/** How often an account may replace pictures in a month; null has no limit. */
-export const editLimitOf = ({ status }: Pick<User, 'status'>, hasPlans: boolean): number | null =>
-  hasPlans && !isPremium(status) ? freeEdits : null;
+/** How often an account may replace pictures in a month, where the site lets those without a plan do so often; null has no limit. */
+export const editLimitOf = ({ status }: Pick<User, 'status'>, freeEdits: number | null): number | null =>
+  isPremium(status) ? null : freeEdits;
 
 /** How often an account has replaced pictures in the month of `now` (epoch ms), UTC. */
 export async function usedEdits(queries: Queries, ownerId: number, now: number): Promise<number> {

@@ -11,14 +11,14 @@ import type { SignIn } from '../sign-in.ts';
 import { passwordHashOf, setPassword } from '../users.ts';
 import { requirePassword } from './password-rules.ts';
 
-/** How somebody who knows the password of their account sets another one. */
+/** How somebody who knows the password of their account sets another one, or whose account has none a first one. */
 export const createPasswordChanges = (
   { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
-  { provePassword }: Pick<SignIn, 'provePassword'>,
+  { proveOwner }: Pick<SignIn, 'proveOwner'>,
 ) => ({
   /**
    * Sets the password, ends all other sessions of the account and what else waited to change how it is opened, and tells its owner.
-   * Throws body_invalid for a wrong password and for one that is not taken, or too_many.
+   * Throws body_invalid for a wrong password and for one that is not taken, reauthentication_needed where there is none, or too_many.
    */
   async change(
     caller: Caller,
@@ -26,7 +26,7 @@ export const createPasswordChanges = (
     ip: string,
   ): Promise<void> {
     const { user } = caller;
-    const proven = await provePassword(caller, password, ip);
+    const proven = await proveOwner(caller, password, ip);
     requirePassword(newPassword, [user.email, user.name], 'new_password');
     const passwordHash = await hashPassword(newPassword, { place: blockOf(ip) });
     const now = clock.now();

@@ -7,11 +7,18 @@ import { receiveAttachment } from '#server/platform/attachments/attachment-files
 import { attachmentTypes } from '#server/platform/attachments/attachment-types.ts';
 import { takeAttachments, type Attachment } from '#server/platform/attachments/store.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import { takeFileForm } from '#server/platform/http/file-form.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { ownerOfFile } from '../limits/room-for-files.ts';
 import type { UploadedChatFile } from './schema.ts';
+
+const taken = fieldFault({
+  en: 'The chat takes pictures, PDF, DOC and text files',
+  ru: 'В чат можно отправить изображения, PDF, DOC и текстовые файлы',
+  uk: 'У чат можна надіслати зображення, PDF, DOC і текстові файли',
+});
 
 /**
  * Keeps the file of a form for an hour, for a message of this person in this room. Throws not_found, body_invalid, file_too_large and
@@ -28,6 +35,9 @@ export async function receiveChatFile(
       limit: attachmentBytesLimit,
       ip: request.ip,
       owner: ownerOfFile(platform, user),
+    }).catch((error: unknown) => {
+      const isOther = error instanceof Problem && error.type === 'type_unsupported';
+      throw isOther ? new Problem('type_unsupported', { fields: { file: taken }, cause: error }) : error;
     }),
   );
   await platform.db.transaction((tx) =>

@@ -177,6 +177,20 @@ describe.each(bothEngines)('conversations on %s', (engine) => {
     expect(await letters()).toHaveLength(2);
   });
 
+  test('CHAT-07 a file that the chat does not take is refused with what it takes', async () => {
+    const { type, payload } = multipart(Buffer.from('PK\u0003\u0004 and more'), { name: 'logs.zip' });
+    const headers = { 'content-type': type, 'accept-language': 'uk' };
+    const url = `/api/chat/${await roomOf(ada)}/upload`;
+    const refused = await ada.call({ method: 'POST', url, headers, payload });
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      415,
+      {
+        type: 'type_unsupported',
+        fields: { file: expect.stringMatching(/^У\sчат можна надіслати зображення, PDF, DOC/u) },
+      },
+    ]);
+  });
+
   test('CHAT-01 what somebody has in the chat goes with their account, and they can take it along before', async () => {
     const uuid = await roomOf(ada);
     const { type, payload } = multipart(Buffer.from('Some text'), { name: 'notes.txt' });

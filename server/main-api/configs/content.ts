@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { brand } from '#domain/brand.ts';
-import { sideLimit } from '#domain/limits.ts';
+import { commentsPageSize, sideLimit } from '#domain/limits.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
 import { Words } from '../content/words.ts';
@@ -39,6 +39,7 @@ const ConfigsFile = strict({
       'chat-hours': Type.Optional(Words),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
       'payment-details': Type.Optional(Type.Union([PaymentDetails, Words])),
+      'free-edits': Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
     }),
   ),
   frontend: Type.Optional(
@@ -61,12 +62,19 @@ export const content = contentPart({
   build: ([file], { settings }) => {
     const said = file?.value;
     return {
-      main: { site_name: brand.name, 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null, ...said?.main },
+      main: {
+        site_name: brand.name,
+        'chat-hours': null,
+        'redirect-hosts': [],
+        'payment-details': null,
+        'free-edits': null,
+        ...said?.main,
+      },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,
         'post-list-page-limit': 10,
-        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+        comments: { enabled: true, page_size: commentsPageSize, sorts: ['all', 'new', 'old', 'top'] },
         ...said?.frontend,
       },
       backend: {

@@ -24,12 +24,13 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         'chat-hours': 'Monday to Friday, 9 am to 6 pm, Kyiv time',
         'redirect-hosts': [],
         'payment-details': null,
+        'free-edits': null,
       },
       frontend: {
         'enable-cookie-policy': false,
         'enable-subscriptions': true,
         'post-list-page-limit': 10,
-        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+        comments: { enabled: true, page_size: 10, sorts: ['all', 'new', 'old', 'top'] },
       },
       backend: {
         'upload-bytes-limit': 1000,

@@ -7,7 +7,7 @@ const group = <P extends TProperties>(title: string, properties: P) =>
 /** Whether and how comments are shown, where a post says nothing of it (BLOG-07). */
 export const commentsConfig = {
   enabled: Type.Boolean(),
-  page_size: Type.Integer({ examples: [20] }),
+  page_size: Type.Integer({ examples: [10] }),
   sorts: Type.Array(Type.String({ description: 'all, new, old or top', examples: ['new'] })),
 };
 
@@ -26,11 +26,15 @@ export const Configs = named('Configs', {
       description: "How orders are paid for, in the reader's language: it stands on invoices",
       examples: ['IBAN UA21 3223 1300 0002 6007 2335 6600 1'],
     }),
+    'free-edits': Type.Union([Type.Integer(), Type.Null()], {
+      description: 'How often an account without a plan may replace pictures in a calendar month, UTC; null: no limit',
+      examples: [30],
+    }),
   }),
   frontend: group('ConfigsFrontend', {
     'enable-cookie-policy': Type.Boolean({ description: 'Whether the cookie notice is shown' }),
     'enable-subscriptions': Type.Boolean({
-      description: 'Whether plans are sold; without them nothing is limited to those who have one',
+      description: 'Whether plans are sold',
       examples: [true],
     }),
     'post-list-page-limit': Type.Integer({ examples: [10] }),

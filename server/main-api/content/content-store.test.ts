@@ -23,7 +23,7 @@ test.each([
 ])('SYS-01 defaults hold with %s', async (_what, text) => {
   await write(text);
   expect((await content.read({ uploadBytesLimit: 1000, pixelLimit: 2000, trashDays: 7 })).configs).toEqual({
-    main: { site_name: 'Kadr', 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null },
+    main: { site_name: 'Kadr', 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null, 'free-edits': null },
     frontend: {
       'enable-cookie-policy': false,
       'enable-subscriptions': true,

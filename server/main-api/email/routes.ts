@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { withoutField } from '#domain/forms/without-field.ts';
 import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { viewerOf } from '#server/accounts/users.ts';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
@@ -13,7 +14,10 @@ import type { MainApiContext } from '../main-api.ts';
 import { Awaiting, awaitingAnswer, Code, Customer, VerificationToken } from '../schemas.ts';
 
 const typed = (example: string) => Type.String({ maxLength: 10_000, examples: [example] });
-const EmailChange = named('EmailChange', { email: typed('new@example.org'), password: typed('a long password') });
+const EmailChange = named('EmailChange', {
+  email: typed('new@example.org'),
+  password: Type.Optional(typed('a long password')),
+});
 const EmailWaiting = named('EmailWaiting', { verification_token: VerificationToken, ...Awaiting });
 const EmailToken = named('EmailToken', { verification_token: VerificationToken });
 const EmailProof = named('EmailProof', { form: ref(Form), ...Awaiting });
@@ -27,6 +31,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   for (const schema of [EmailChange, EmailWaiting, EmailToken, EmailProof, EmailCode, EmailApproval])
     app.addSchema(schema);
   const { emailChanges, mailedCodes } = accounts;
+  const { hasPassword } = accounts.reauthentication;
   const change = () => formCalled(content.current().forms, 'email-change');
   const verification = () => formCalled(content.current().forms, 'verification');
 
@@ -56,7 +61,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         summary: 'Have a code mailed to a new address',
         description:
           'The account has its old address until the code is approved; an email there tells of the change. The owner of an ' +
-          'address that has an account gets another email, and the answer is the same.',
+          'address that has an account gets another email, and the answer is the same. An account without a password must have been proven within five minutes.',
         tags,
         'x-mesh': false,
         security: [{ bearer: [] }],
@@ -66,7 +71,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     },
     async (request) => {
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const { email = '', password = '' } = receivedValues(change()[locale], request.body);
+      const form = change()[locale];
+      const asked = (await hasPassword(request.caller.user)) ? form : withoutField(form, 'password');
+      const { email = '', password = '' } = receivedValues(asked, request.body);
       const awaited = await emailChanges.begin(request.caller, { email, password, locale }, request.ip);
       return { verification_token: awaited.token, ...awaitingAnswer(awaited) };
     },

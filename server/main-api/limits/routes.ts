@@ -19,6 +19,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         response: { 200: ref(CustomerLimits), ...failures(401) },
       },
     },
-    ({ caller: { user } }) => limitsOf(platform, user, content.current().configs.frontend['enable-subscriptions']),
+    ({ caller: { user } }) => limitsOf(platform, user, content.current().configs.main['free-edits']),
   );
 };

@@ -9,13 +9,13 @@ import { usedBytes } from './store.ts';
 export async function limitsOf(
   { clock, config, db }: Pick<Platform, 'clock' | 'config' | 'db'>,
   user: User,
-  hasPlans: boolean,
+  freeEdits: number | null,
 ): Promise<Static<typeof CustomerLimits>> {
   const now = clock.now();
   const { accountBytesLimit, uploadBytesLimit } = config;
   return {
     edits: {
-      limit: editLimitOf(user, hasPlans),
+      limit: editLimitOf(user, freeEdits),
       used: await usedEdits(db.query, user.id, now),
       resets_at: new Date(editsResetAt(now)).toISOString(),
     },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Locale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
 import { localizedLink } from '../content/localized-link.ts';
@@ -22,8 +23,12 @@ export const content = contentPart({
   name: 'menu',
   files: 'menu.yaml',
   schema: MenuFile,
-  build: ([file]) =>
-    inEachLocale((locale) => {
+  build: ([file], { of }) => {
+    const plansAreSold = of('configs').frontend['enable-subscriptions'];
+    const sections = Object.entries(file?.value.main ?? {}).map(
+      ([alias, items]) => [alias, plansAreSold ? items : items.flatMap(withoutPlans)] as const,
+    );
+    return inEachLocale((locale) => {
       if (!file) return new Map();
       const shared = isoDates(file.value);
       const told = ({ id, title, link }: { id: string; title: Words; link: string }) => ({
@@ -32,10 +37,22 @@ export const content = contentPart({
         link: localizedLink(link, locale),
         ...shared,
       });
-      const sections = Object.entries(file.value.main).map(
-        ([alias, items]) =>
-          [alias, items.map((item) => ({ ...told(item), submenu: (item.submenu ?? []).map(told) }))] as const,
+      return new Map(
+        sections.map(([alias, items]) => [
+          alias,
+          items.map((item) => ({ ...told(item), submenu: (item.submenu ?? []).map(told) })),
+        ]),
       );
-      return new Map(sections);
-    }),
+    });
+  },
 });
+
+/** Where no plans are sold nothing leads to them: what they head leads to the first of what is left beneath them. */
+function withoutPlans(item: Static<typeof Items>[number]): Static<typeof Items> {
+  const submenu = (item.submenu ?? []).filter(({ link }) => !isOfPlans(link));
+  if (!isOfPlans(item.link)) return [{ ...item, submenu }];
+  const [first] = submenu;
+  return first ? [{ ...item, link: first.link, submenu }] : [];
+}
+
+const isOfPlans = (link: string): boolean => link === href('pricing', 'en');

@@ -48,3 +48,41 @@ test('SYS-03 one menu by its alias; another alias is not found', async () => {
   expect(answer.json()).toEqual([{ id: 'mail', title: 'Mail', link: 'https://mail.example/', submenu: [], ...dates }]);
   expect((await site.ask('v2/system/menu/other')).statusCode).toBe(404);
 });
+
+test('PROF-05 where no plans are sold nothing leads to them', async () => {
+  const shop = '{ id: shop, title: { en: Shop, ru: Магазин, uk: Крамниця }, link: /products }';
+  const plans = '{ id: plans, title: { en: Plans, ru: Тарифы, uk: Тарифи }, link: /pricing }';
+  const menu = `
+date_created: 2026-11-01
+date_edited: 2026-11-02
+main:
+  header:
+    - id: prices
+      title: { en: Prices, ru: Цены, uk: Ціни }
+      link: /pricing
+      submenu: [${plans}, ${shop}]
+  footer: [${plans}, ${shop}]
+`;
+  const linksWith = async (isSold: boolean) => {
+    const own = await startContentSite({
+      'menu.yaml': menu,
+      'configs.yaml': `frontend: { enable-subscriptions: ${isSold} }\n`,
+    });
+    const { main } = (await own.ask('v2/system/menu')).json<{ main: Record<string, Item[]> }>();
+    await own.close();
+    const linksOf = ({ link, submenu }: Item) => [link, ...submenu.map((each) => each.link)];
+    return Object.values(main).map((items) => items.flatMap(linksOf));
+  };
+  expect([await linksWith(true), await linksWith(false)]).toEqual([
+    [
+      ['/pricing', '/pricing', '/products'],
+      ['/pricing', '/products'],
+    ],
+    [['/products', '/products'], ['/products']],
+  ]);
+});
+
+interface Item {
+  link: string;
+  submenu: { link: string }[];
+}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { withoutField } from '#domain/forms/without-field.ts';
 import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -18,7 +19,7 @@ const Identified = named('Identified', { restore_token: RestoreToken, ...Awaitin
 const Restore = named('Restore', { restore_token: RestoreToken, code: Code, password: typed('a long password') });
 
 const PasswordChange = named('PasswordChange', {
-  password: typed('a long password'),
+  password: Type.Optional(typed('a long password')),
   new_password: typed('another long password'),
 });
 
@@ -29,6 +30,7 @@ const changePath = '/v2/customers/password/change';
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
   for (const schema of [Identification, Identified, Restore, PasswordChange]) app.addSchema(schema);
   const { restores, passwordChanges } = accounts;
+  const { hasPassword } = accounts.reauthentication;
   const identification = () => formCalled(content.current().forms, 'identification');
   const restore = () => formCalled(content.current().forms, 'restore');
   const change = () => formCalled(content.current().forms, 'password-change');
@@ -142,7 +144,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'changePassword',
         summary: 'Set a new password with the present one',
-        description: 'All other sessions of the account end, and its owner gets an email.',
+        description:
+          'All other sessions of the account end, and its owner gets an email. An account without a password gets its first one, where ' +
+          'that has been proven within five minutes.',
         tags,
         'x-mesh': false,
         security: [{ bearer: [] }],
@@ -152,7 +156,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     },
     async (request, reply) => {
       const form = change()[localeOfAcceptLanguage(request.headers['accept-language'])];
-      const { password = '', new_password: newPassword = '' } = receivedValues(form, request.body);
+      const asked = (await hasPassword(request.caller.user)) ? form : withoutField(form, 'password');
+      const { password = '', new_password: newPassword = '' } = receivedValues(asked, request.body);
       await passwordChanges.change(request.caller, { password, newPassword }, request.ip);
       return reply.code(204).send(null);
     },

@@ -61,7 +61,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         operationId: 'reauthenticationMethods',
         summary: 'By what I can prove that it is still me',
         tags,
-        'x-mesh': false,
         security,
         response: { 200: ref(ReauthenticationMethods), ...failures(401) },
       },

@@ -1,22 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freeEdits, versionsOfScreen } from '#domain/limits.ts';
+import { editSpan, versionsOfScreen } from '#domain/limits.ts';
 import { sceneBytesLimit } from '#domain/scene/limits.ts';
 import { checkStorage } from '#server/fsck.ts';
 import { fileIdOf, keysOf } from '#server/platform/files/picture-keys.ts';
+import { ownContent, type OwnContent } from '#tests/support/content.ts';
 import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Body, type Customer, type Rest, type UploadOptions } from '#tests/support/rest.ts';
 
+/** What the site of these tests gives away. */
+const freeEdits = 30;
+
 describe.each(engines)('replaced pictures on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let eve: Customer;
+  let content: OwnContent;
   beforeAll(async () => {
-    rest = await startRest(engine);
+    content = await ownContent();
+    await content.change('configs.yaml', '# free-edits: 30', `free-edits: ${freeEdits}`);
+    rest = await startRest(engine, { contentDir: content.folder });
     [ada, eve] = [await rest.signUp(), await rest.signUp()];
   });
-  afterAll(() => rest.close());
+  afterAll(async () => {
+    await rest.close();
+    await content.remove();
+  });
 
   const uploaded = async (seed: number, customer = ada): Promise<Body> =>
     (await customer.upload(await picture('png', { seed }))).json();
@@ -192,6 +202,31 @@ describe.each(engines)('replaced pictures on %s', (engine) => {
     expect((await bytesOf(after, ada)).statusCode).toBe(200);
   });
 
+  test('EDIT-03 saves of one picture within ten minutes are one edit, those of another one and later ones are not', async () => {
+    const { clock } = rest.platform;
+    const own = await rest.signUp('span@example.com');
+    const used = async () =>
+      (await own.call({ url: '/api/v2/customers/limits' })).json<{ edits: { used: number } }>().edits.used;
+    let [first, second] = [await uploaded(40, own), await uploaded(41, own)];
+    const save = async (screen: Body, seed: number) =>
+      (await replacePicture(own, screen, await picture('png', { seed }))).json();
+    first = await save(first, 42);
+    first = await save(first, 43);
+    expect(await used()).toBe(1);
+    second = await save(second, 44);
+    expect(await used()).toBe(2);
+    clock.advance(editSpan - 1);
+    first = await save(first, 45);
+    expect(await used()).toBe(2);
+    // Counted from the save that was counted, not from the last one.
+    clock.advance(1);
+    await save(first, 46);
+    expect(await used()).toBe(3);
+    await save(second, 47);
+    expect(await used()).toBe(4);
+    await own.renew();
+  });
+
   test('EDIT-03 PROF-03 what is over the month’s edits is refused, changes nothing, and comes through next month', async () => {
     const { platform } = rest;
     const own = await rest.signUp('edits@example.com');
@@ -211,9 +246,17 @@ describe.each(engines)('replaced pictures on %s', (engine) => {
         .where('owner_id', '=', id)
         .execute(),
     );
+    platform.clock.advance(editSpan);
+    await own.renew();
     screen = (await replacePicture(own, screen, await picture('png', { seed: 37 }))).json();
     const resets_at = '2026-02-01T00:00:00.000Z';
     expect(await limits()).toEqual({ limit: freeEdits, used: freeEdits, resets_at });
+    // The same edit goes on, also at the limit.
+    platform.clock.advance(editSpan - 1);
+    await own.renew();
+    screen = (await replacePicture(own, screen, await picture('png', { seed: 39 }))).json();
+    expect(await limits()).toMatchObject({ used: freeEdits });
+    platform.clock.advance(1);
     const refused = await replacePicture(own, screen, file);
     expect([refused.statusCode, refused.json().error]).toEqual([
       402,

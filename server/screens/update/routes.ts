@@ -31,7 +31,7 @@ const UpdateForm = named('UpdateForm', {
 
 const shape: FormShape = { file: 'file', texts: textLimits };
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures, hasPlans }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures, freeEdits }) => {
   const { uploadBytesLimit } = platform.config;
   const admission = createAdmission(platform, shape);
   app.addSchema(UpdateForm);
@@ -48,7 +48,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description:
           'Name the picture that was drawn on by its fileId: 409 `version_conflict` where the screen shows another one by now. ' +
           `The new picture has a fileId of its own; the ${versionsOfScreen} newest that were replaced are kept for the owner alone, ` +
-          'as is the base, the picture without the drawing. 402 `limit_reached` where the account has no edit left this month.',
+          'as is the base, the picture without the drawing. 402 `limit_reached` where the account has no edit left this month; more saves of a picture within ten minutes are part of one edit.',
         tags: [tag.name],
         security: [{ bearer: [] }],
         'x-mesh': false,
@@ -60,7 +60,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     (request, reply) =>
       drainOnFailure(request, reply, async () => {
         const { caller, params } = request;
-        const editLimit = editLimitOf(caller.user, hasPlans());
+        const editLimit = editLimitOf(caller.user, freeEdits());
         await requireUpdatable(platform, { caller, ...params }, editLimit);
         const { file, rest } = await readUploadForm(request, shape, uploadBytesLimit);
         const { answer, isNew } = await updateScreen(platform, pictures, {

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/accounts/sessions.ts';
 import { countEdit, requireEdit } from '#server/accounts/edits/edits.ts';
-import { versionsOfScreen } from '#domain/limits.ts';
+import { editSpan, versionsOfScreen } from '#domain/limits.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
@@ -18,6 +18,7 @@ import type { FormTexts } from '../upload/form.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import {
   baseOf,
+  editCountedAt,
   forgetOldVersions,
   keepVersion,
   putScene,
@@ -55,7 +56,10 @@ export async function requireUpdatable(
   editLimit: number | null,
 ): Promise<void> {
   const screen = await ownScreen(db.query, target.caller, target.signature);
-  if (screen.file_key === target.fileId) return requireEdit(db.query, screen.owner_id, editLimit, clock.now());
+  if (screen.file_key === target.fileId) {
+    if (isPartOfEdit(await editCountedAt(db.query, screen.id), clock.now())) return;
+    return requireEdit(db.query, screen.owner_id, editLimit, clock.now());
+  }
   await requireReplaced(db.query, screen, target.fileId);
 }
 
@@ -122,17 +126,23 @@ async function replace(
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
   if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
   const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
-  await countEdit(tx, owner_id, editLimit, clock.now());
+  const now = clock.now();
+  const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
+  if (isCounted) await countEdit(tx, owner_id, editLimit, now);
   await keepVersion(tx, screen_id);
   const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
   const gone = forgotten.filter((id) => id !== base_file_id);
-  await putScene(tx, { screen_id, base_file_id, layers, note });
+  await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, owner_id, gone);
   return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
+
+/** Whether a save at this moment (epoch ms) belongs to an edit of the same picture that was counted already. */
+const isPartOfEdit = (countedAt: number | null, now: number): boolean =>
+  countedAt !== null && now - countedAt < editSpan;
 
 /** Throws version_conflict unless the screen showed this picture before the one that it shows now. */
 async function requireReplaced(queries: Queries, { id }: ScreenRecord, fileId: string): Promise<void> {

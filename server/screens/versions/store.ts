@@ -7,6 +7,16 @@ export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> &
   layers: string | null;
 };
 
+/** When an edit of a screen was counted last (epoch ms); null: none was. */
+export async function editCountedAt(queries: Queries, screenId: number): Promise<number | null> {
+  const row = await queries
+    .selectFrom('scenes')
+    .select('edit_counted_at')
+    .where('screen_id', '=', screenId)
+    .executeTakeFirst();
+  return row?.edit_counted_at ?? null;
+}
+
 /** Undefined where nobody has drawn on the screen. */
 export const sceneOf = (queries: Queries, screenId: number): Promise<SceneRecord | undefined> =>
   queries
@@ -43,12 +53,25 @@ export async function showFile(tx: Tx, screenId: number, fileId: number): Promis
 
 export async function putScene(
   tx: Tx,
-  scene: { screen_id: number; base_file_id: number; layers: string; note: string | null },
+  scene: {
+    screen_id: number;
+    base_file_id: number;
+    layers: string;
+    note: string | null;
+    /** Left out: what is known stays. */
+    edit_counted_at?: number;
+  },
 ): Promise<void> {
   await tx
     .insertInto('scenes')
     .values(scene)
-    .onConflict((conflict) => conflict.column('screen_id').doUpdateSet({ layers: scene.layers, note: scene.note }))
+    .onConflict((conflict) =>
+      conflict.column('screen_id').doUpdateSet({
+        layers: scene.layers,
+        note: scene.note,
+        ...(scene.edit_counted_at !== undefined && { edit_counted_at: scene.edit_counted_at }),
+      }),
+    )
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { brand } from '#domain/brand.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
-import { isDevelopersRequest, type LocalConfig } from '#server/platform/http/local-request.ts';
+import { isForThisMachine, isOwnMachine, type LocalConfig } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
@@ -10,15 +10,15 @@ interface DevMailContext {
 }
 
 /**
- * The letters that were not sent anywhere, for whoever develops the product, at their own machine: elsewhere a stranger
- * could read another's letters. Whoever runs it finds them in the folder of the outbox.
+ * The letters that were not sent anywhere, for whoever runs the product at their own machine and for nobody else: elsewhere a
+ * stranger could read another's letters. They lie in the folder of the outbox, too.
  */
 export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform: { config, mail } }) => {
   const { outbox } = mail;
-  if (!outbox || config.nodeEnv !== 'development') return;
+  if (!outbox || !isForThisMachine(config)) return;
 
   const onRequest = async (request: FastifyRequest) => {
-    if (!isDevelopersRequest(request, config)) throw new Problem('not_found');
+    if (!isOwnMachine(request, config)) throw new Problem('not_found');
   };
 
   app.get('/dev/mail', { onRequest }, async (_request, reply) => {

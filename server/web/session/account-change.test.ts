@@ -57,6 +57,20 @@ test('PWD-04 ROUTE-02 the password is changed without JavaScript: what is wrong 
   expect((await person.open('/uk/profile')).body).not.toContain('Пароль змінено.');
 });
 
+test('PWD-04 ROUTE-02 an account without a password is asked for none to set its first one', async () => {
+  const person = await member('google@kadr.example');
+  const users = platform.db;
+  await users.transaction((tx) =>
+    tx.updateTable('users').set({ password_hash: '' }).where('email', '=', 'google@kadr.example').execute(),
+  );
+  const page = (await person.open('/change-password')).body;
+  expect([page.includes('>Set a password</h1>'), page.includes('name="password"')]).toEqual([true, false]);
+  expect((await person.open('/change-email')).body).not.toContain('name="password"');
+  const sent = { locale: 'en', new_password: 'a better password' };
+  expect((await person.post('/session/password', sent)).headers.location).toBe('/profile/security?after=password');
+  expect((await person.open('/change-password')).body).toContain('name="password"');
+});
+
 test('PWD-05 ROUTE-02 the address is changed without JavaScript, by the code of the letter', async () => {
   const person = await member('address@kadr.example');
   const asked = await person.post('/session/email', { locale: 'en', email: 'next@kadr.example', password });

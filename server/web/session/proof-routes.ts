@@ -99,8 +99,9 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
 
   app.post('/session/email', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
     answered(request, reply, emailPage, async (sent) => {
-      const { email = '', password = '' } = sent;
-      const code = await proofs.beginEmail(request, reply, await asMember(request, reply, { email, password }));
+      const { email = '', password } = sent;
+      const begun = await asMember(request, reply, { email, ...presented(password) });
+      const code = await proofs.beginEmail(request, reply, begun);
       if (isPlainForm(request)) return reply.redirect(emailPage(localeOfForm(request)), 303);
       return reply.send({ verification: code });
     }),
@@ -128,8 +129,8 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
 
   app.post('/session/password', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
     answered(request, reply, passwordPage, async (sent) => {
-      const { password = '', new_password = '' } = sent;
-      await proofs.changePassword(request, await asMember(request, reply, { password, new_password }));
+      const { password, new_password = '' } = sent;
+      await proofs.changePassword(request, await asMember(request, reply, { ...presented(password), new_password }));
       return done(request, reply, 'password_changed', afterPassword);
     }),
   );
@@ -204,6 +205,8 @@ const pageOfCode = ({ body }: FastifyRequest) =>
   /[a-z]/i.test(fieldsOf(body)['code'] ?? '') ? recoveryPage : secondFactorPage;
 const verificationPage = (locale: Locale) => href('verification', locale);
 const identificationPage = (locale: Locale) => href('password-restore', locale);
+/** An account without a password is asked for none. */
+const presented = (password: string | undefined) => (password === undefined ? {} : { password });
 const updatePage = (locale: Locale) => href('password-restore-update', locale);
 const emailPage = (locale: Locale) => href('change-email', locale);
 const profilePage = (locale: Locale) => href('profile', locale);

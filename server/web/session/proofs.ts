@@ -6,7 +6,7 @@ import type { Proof, ProofKind, SentCode } from '#domain/proof.ts';
 import { deviceOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isDevelopersRequest } from '#server/platform/http/local-request.ts';
+import { isOwnMachine } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { MainApi } from '../main-api.ts';
 import { formClientOf, named, nullFor } from './asked-by.ts';
@@ -50,7 +50,7 @@ export function createProofs(
   /** Of a server that sends no letters whoever runs it has to be told where they lie. */
   function outboxOf(request: FastifyRequest): Proof['outbox'] {
     if (!mail.outbox) return null;
-    return isDevelopersRequest(request, config) ? 'page' : 'folder';
+    return isOwnMachine(request, config) ? 'page' : 'folder';
   }
 
   /** Of what the main API keeps, by its token. */

@@ -23,6 +23,7 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
       title={say(intl, shown.title)}
       description={shown.description && say(intl, shown.description)}
       checkboxText={shown.checkboxText && say(intl, shown.checkboxText)}
+      uncheckedText={shown.uncheckedText && say(intl, shown.uncheckedText)}
       approveText={say(intl, shown.approveBtnText)}
       cancelText={say(intl, shown.cancelBtnText)}
       textAlign={shown.textAlign === 'center' ? 'center' : 'start'}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { freeEdits } from '#domain/limits.ts';
 import { baseCurrency } from '#domain/money.ts';
 import { href } from '#domain/paths.ts';
 import type { PlanPeriod } from '#domain/product.ts';
@@ -20,9 +19,11 @@ interface PlanCardsProps extends PlanSlots {
   plans: readonly Plan[];
   currency: ShownCurrency | null;
   period: PlanPeriod;
+  /** How often pictures may be replaced in a month without a plan; null: nobody counts. */
+  freeEdits: number | null;
 }
 
-export function PlanCards({ plans, currency, period, start, action }: PlanCardsProps) {
+export function PlanCards({ plans, currency, period, freeEdits, start, action }: PlanCardsProps) {
   const intl = useIntl();
   return (
     <ul className={css.plans}>
@@ -34,7 +35,9 @@ export function PlanCards({ plans, currency, period, start, action }: PlanCardsP
           points={[
             intl.formatMessage({ id: 'pricing.free.screens' }),
             intl.formatMessage({ id: 'pricing.free.tools' }),
-            intl.formatMessage({ id: 'pricing.free.edits' }, { count: freeEdits }),
+            freeEdits === null
+              ? intl.formatMessage({ id: 'pricing.edits' })
+              : intl.formatMessage({ id: 'pricing.free.edits' }, { count: freeEdits }),
           ]}
         >
           {start}
@@ -42,19 +45,28 @@ export function PlanCards({ plans, currency, period, start, action }: PlanCardsP
       </li>
       {plans.map((plan, place) => (
         <li key={plan.id}>
-          <SoldPlan plan={plan} recommended={place === 0} currency={currency} period={period} action={action} />
+          <SoldPlan
+            plan={plan}
+            recommended={place === 0}
+            currency={currency}
+            period={period}
+            isCounted={freeEdits !== null}
+            action={action}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-interface SoldPlanProps extends Omit<PlanCardsProps, 'plans' | 'start'> {
+interface SoldPlanProps extends Omit<PlanCardsProps, 'plans' | 'start' | 'freeEdits'> {
   plan: Plan;
   recommended: boolean;
+  /** Without a plan edits are counted. */
+  isCounted: boolean;
 }
 
-function SoldPlan({ plan, recommended, currency, period, action }: SoldPlanProps) {
+function SoldPlan({ plan, recommended, currency, period, isCounted, action }: SoldPlanProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { alias, title, short_content, product_type, properties, sale_conditions } = plan;
@@ -85,7 +97,7 @@ function SoldPlan({ plan, recommended, currency, period, action }: SoldPlanProps
       }
       points={[
         intl.formatMessage({ id: 'pricing.all' }),
-        intl.formatMessage({ id: 'pricing.edits' }),
+        ...(isCounted ? [intl.formatMessage({ id: 'pricing.edits' })] : []),
         ...properties.map(({ title: name, value }) => intl.formatMessage({ id: 'pricing.point' }, { name, value })),
       ]}
     >

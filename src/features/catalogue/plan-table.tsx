@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { freeEdits, versionsOfScreen } from '#domain/limits.ts';
+import { versionsOfScreen } from '#domain/limits.ts';
 import type { Plan } from './plan.ts';
 import css from './pricing.module.css';
 
@@ -9,6 +9,8 @@ export interface Limits {
   uploadBytesLimit: number;
   /** That a deleted screen can be restored. */
   trashDays: number;
+  /** How often pictures may be replaced in a month without a plan; null: nobody counts. */
+  freeEdits: number | null;
 }
 
 /** What has whom: rows of the program, then what the plans say of themselves. */
@@ -41,7 +43,13 @@ export function PlanTable({ plans, limits }: { plans: readonly Plan[]; limits: L
     {
       key: 'edits',
       title: intl.formatMessage({ id: 'pricing.row.edits' }),
-      values: [intl.formatMessage({ id: 'pricing.editsOfMonth' }, { count: freeEdits }), ...plans.map(() => noLimit)],
+      values:
+        limits.freeEdits === null
+          ? forAll(noLimit)
+          : [
+              intl.formatMessage({ id: 'pricing.editsOfMonth' }, { count: limits.freeEdits }),
+              ...plans.map(() => noLimit),
+            ],
     },
     ...propertyRows(plans),
   ];

@@ -58,7 +58,14 @@ export function Pricing({ plans, currencies, asked, questions, note, limits, sta
         </div>
       )}
       {plans === null && <EmptyState icon={Tag} title={intl.formatMessage({ id: 'pricing.away' })} />}
-      <PlanCards plans={plans ?? []} currency={currency} period={asked.period} start={start} action={action} />
+      <PlanCards
+        plans={plans ?? []}
+        currency={currency}
+        period={asked.period}
+        freeEdits={limits.freeEdits}
+        start={start}
+        action={action}
+      />
       {asked.currency !== baseCurrency && (
         <p className={css.approximate}>
           <FormattedMessage id="pricing.approximate" />

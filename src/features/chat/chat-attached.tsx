@@ -1,6 +1,8 @@
 import { FileText, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Text } from '#domain/text.ts';
 import type { Attached } from '#machines/chat/chat.types.ts';
+import { isOperationError } from '#src/graphql/errors.ts';
 import { say } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -17,6 +19,10 @@ interface ChatAttachedProps {
   onRemove: () => void;
 }
 
+/** Of a file that is not taken the server says beside it what is. */
+const fileRefusal = (failure: unknown): Text =>
+  (isOperationError(failure) ? failure.fields['file'] : undefined) ?? failureMessage(failure);
+
 /** The file that goes with the next message: on its way to the server, there, or refused. */
 export function ChatAttached({ attached, progress, preview, onRemove }: ChatAttachedProps) {
   const intl = useIntl();
@@ -28,7 +34,7 @@ export function ChatAttached({ attached, progress, preview, onRemove }: ChatAtta
         <span className={css.fileName}>{name}</span>
         {failure !== null ? (
           <span role="alert" className={css.failure}>
-            {say(intl, failureMessage(failure))}
+            {say(intl, fileRefusal(failure))}
           </span>
         ) : file === null ? (
           <Progress

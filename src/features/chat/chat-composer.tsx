@@ -1,5 +1,5 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { chatMessageLength } from '#domain/limits.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
@@ -13,7 +13,7 @@ interface ChatComposerProps {
   actions: Pick<ChatActions, 'onText' | 'onFile' | 'onRemoveFile' | 'onSend'>;
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin another line; a picture may be pasted. */
+/** Where one writes. Enter sends, Shift and Enter begin another line; a picture may be pasted anywhere on the page. */
 export function ChatComposer({ look, actions }: ChatComposerProps) {
   const intl = useIntl();
   const picker = useRef<HTMLInputElement>(null);
@@ -30,17 +30,23 @@ export function ChatComposer({ look, actions }: ChatComposerProps) {
     event.preventDefault();
     send();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files;
-    if (!file || event.clipboardData.types.includes('text/plain')) return;
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    const [file] = clipboardData?.files ?? [];
+    if (!file || clipboardData === null || clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
-    // On other places of the page it would become a screen.
-    event.stopPropagation();
     actions.onFile(file);
-  };
+  });
+  // Wherever the focus is on the page of a conversation.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
   return (
     <form
       className={css.composer}
+      data-takes-pasted
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -88,7 +94,6 @@ export function ChatComposer({ look, actions }: ChatComposerProps) {
             }
             onChange={({ currentTarget }) => actions.onText(currentTarget.value)}
             onKeyDown={onKeyDown}
-            onPaste={onPaste}
             data-scripted
           />
         </div>

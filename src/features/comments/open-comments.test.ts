@@ -9,10 +9,17 @@ import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { openComments } from './open-comments.ts';
 
 const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
-const silent: GatewayClient = { request: () => new Promise(() => {}) };
 
 function open(storage: BrowserStorage, change: Partial<CommentsInput> = {}) {
   const told: unknown[] = [];
+  const sent: unknown[] = [];
+  /** Answers nothing. */
+  const client: GatewayClient = {
+    request: (_document, ...[variables]) => {
+      if ('comment' in variables) sent.push(variables.comment);
+      return new Promise(() => {});
+    },
+  };
   const input: CommentsInput = {
     alias: 'one',
     account: 'ada',
@@ -22,7 +29,7 @@ function open(storage: BrowserStorage, change: Partial<CommentsInput> = {}) {
     focus: null,
     ...change,
   };
-  const opened = openComments({ client: silent, report: async () => {}, storage }, input, {
+  const opened = openComments({ client, report: async () => {}, storage }, input, {
     app,
     path: '/blog/one',
     signIn: () => told.push('sign in'),
@@ -30,7 +37,7 @@ function open(storage: BrowserStorage, change: Partial<CommentsInput> = {}) {
     onReturned: (form) => told.push(form),
   });
   const texts = () => Object.entries(opened.flow.getSnapshot().context.drafts).map(([form, { text }]) => [form, text]);
-  return { ...opened, told, texts };
+  return { ...opened, told, sent, texts };
 }
 
 test('CMT-18 another post begins with its own list and no drafts, and the first one finds its own again', async () => {
@@ -48,7 +55,7 @@ test('CMT-18 another post begins with its own list and no drafts, and the first 
   again.close();
 });
 
-test('CMT-20 a visitor is led to sign in and comes back to the text', () => {
+test('CMT-20 a visitor is led to sign in, and what they wrote is sent once they have', () => {
   const storage = memoryStorage();
   const visitor = open(storage, { account: null });
   visitor.flow.send({ type: 'text.changed', form: 'new', text: 'Hello' });
@@ -57,6 +64,7 @@ test('CMT-20 a visitor is led to sign in and comes back to the text', () => {
   visitor.close();
   const member = open(storage);
   expect([member.told, member.texts()]).toEqual([['new'], [['new', 'Hello']]]);
+  expect(member.sent).toEqual([{ comment_top_id: null, parent_id: null, text: 'Hello' }]);
   member.close();
 });
 

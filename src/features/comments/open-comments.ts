@@ -33,7 +33,11 @@ export function openComments(api: CommentsApi, input: CommentsInput, surrounding
   const begun = input.account === null ? null : takeCommentIntent(path, threads, storage);
   if (begun) {
     flow.send(begun);
-    if (begun.type === 'form.opened') surroundings.onReturned(begun.form);
+    if (begun.type === 'form.opened') {
+      surroundings.onReturned(begun.form);
+      // "Log in and send" was pressed: what cannot be sent stays in its form.
+      flow.send({ type: 'text.submitted', form: begun.form });
+    }
   }
   // An answer that the address names is found beneath its thread, which comes first.
   const [first] = threads;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { canRedo, canUndo, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
+import { canRedo, canUndo, editsLeft, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
 import { CropBar } from './bars/crop-bar.tsx';
 import { EditorHeader, type PictureType } from './bars/editor-header.tsx';
 import { Properties } from './bars/properties.tsx';
@@ -35,7 +35,8 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;
   const crops = now.hasTag('cropping');
-  const view = useView(stage, crops ? { x: 0, y: 0, w: base.width, h: base.height } : history.scene.frame.crop);
+  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : history.scene.frame.crop;
+  const view = useView(stage, shown, crops);
   const controlKey = usePasteKey();
   const style = shownStyle(context);
   const canReplace = screen !== null;
@@ -66,6 +67,7 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
           unsaved: isUnsaved(now),
           saving: now.hasTag('saving') ? sent : null,
           canReplace,
+          left: editsLeft(now),
           onSave: save,
           onSaveCopy: () => finished(() => editor.send({ type: 'save.requested', as: 'new' })),
           onCopy: surroundings.copy,

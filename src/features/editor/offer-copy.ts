@@ -6,11 +6,11 @@ import { asMessage } from '#src/i18n/say.ts';
 import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
 
 /** No picture can be replaced before the month is over: another screen can be made of the drawing, which is kept. */
-export function offerCopy(popup: PopupRef, editor: EditorRef, { message }: SaveFailure): void {
+export function offerCopy(popup: PopupRef, editor: EditorRef, { message }: SaveFailure, hasPlans: boolean): void {
   ask(popup, {
     title: asMessage(messages.title),
     description: message ?? asMessage(messages.text),
-    place: { path: href('pricing', 'en'), label: asMessage(messages.plans) },
+    ...(hasPlans && { place: { path: href('pricing', 'en'), label: asMessage(messages.plans) } }),
     approveBtnText: asMessage(messages.copy),
     cancelBtnText: asMessage(messages.keep),
     onApprove: () => editor.send({ type: 'save.requested', as: 'new' }),

@@ -25,6 +25,8 @@ export interface EditedPicture {
 
 interface EditorSurroundings {
   actors: AppActors;
+  /** Whether plans are sold here. */
+  hasPlans: boolean;
   /** Once it is saved as another screen, its page is opened. */
   onSaved: (saved: Extract<EditorEmitted, { type: 'picture.saved' }>) => void;
 }
@@ -33,7 +35,7 @@ interface EditorSurroundings {
 export function openEditor(
   { base, scene = emptyScene(base), screen, newPicture }: EditedPicture,
   dependencies: Omit<EditorDependencies, 'session' | 'newPicture'>,
-  { actors, onSaved }: EditorSurroundings,
+  { actors, hasPlans, onSaved }: EditorSurroundings,
 ) {
   const { app, banner, popup, session, toasts } = actors;
   const { drafts, account } = dependencies;
@@ -64,7 +66,7 @@ export function openEditor(
       // Then the page itself says that the session has ended.
       if (selectViewer(session.getSnapshot()) === null) return;
       if (failure.type === 'version_conflict') askAboutConflict(popup, editor);
-      else if (failure.type === 'limit_reached') offerCopy(popup, editor, failure);
+      else if (failure.type === 'limit_reached') offerCopy(popup, editor, failure, hasPlans);
       else toasts.send({ type: 'toast.requested', toast: saveFailedToast(failure) });
     }),
   ];

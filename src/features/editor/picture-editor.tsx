@@ -5,6 +5,7 @@ import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { EditorHeader } from './bars/editor-header.tsx';
 import { browserDrafts } from './draft/browser-drafts.ts';
@@ -35,6 +36,7 @@ export function PictureEditor(props: PictureEditorProps) {
   const client = useGatewayClient();
   const locale = useLocale();
   const navigate = useNavigate();
+  const { site } = useBootstrap();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
   const opened = useOpened(() => {
     const { flatten, close: endFlattening } = startFlattening();
@@ -54,6 +56,7 @@ export function PictureEditor(props: PictureEditorProps) {
       },
       {
         actors,
+        hasPlans: site.hasPlans,
         onSaved: ({ as, screen }) => {
           if (as === 'new') void navigate(href('s-id', locale, { id: screen.signature }));
         },

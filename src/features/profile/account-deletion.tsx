@@ -25,7 +25,7 @@ export function AccountDeletion() {
   const { revoking, revoke } = useRevocation(async (_target, signal) => {
     await client.request(DeleteAccountDocument, {}, { signal });
     // A document of its own: nobody is signed in any more, in any tab.
-    location.assign(href('home', locale));
+    location.assign(`${href('home', locale)}?after=deletion`);
   }, deletionTexts());
   const { flow } = proof;
   useEffect(() => {
@@ -58,11 +58,11 @@ export function AccountDeletion() {
         title: asMessage(messages.title),
         description: asMessage(messages.question, { days: accountDeletionDays }),
         checkboxText: asMessage(messages.checkbox),
+        uncheckedText: asMessage(messages.unchecked),
         approveBtnText: asMessage(messages.button),
         cancelBtnText: asMessage(messages.keep),
         danger: true,
       }),
-      unchecked: () => ({ title: asMessage(messages.unchecked) }),
       finished: () => ({ title: asMessage(messages.done) }),
       failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
       group: 'auth',

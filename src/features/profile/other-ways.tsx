@@ -92,7 +92,6 @@ const endingTexts = (actors: AppActors): RevocationTexts => ({
   }),
   finished: () => ({ title: asMessage(messages.done) }),
   failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
-  group: 'auth',
 });
 
 const messages = defineMessages({

@@ -65,7 +65,7 @@ export function SharePanel(props: SharePanelProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Switch
-          label={intl.formatMessage({ id: isLocked ? 'share.on.locked' : 'share.on' })}
+          label={isLocked ? intl.formatMessage({ id: 'share.on.locked' }) : intl.formatMessage({ id: 'share.on' })}
           checked={link.is_on}
           onChange={({ currentTarget }) => onOn(currentTarget.checked)}
         />

@@ -2,13 +2,17 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { earlyFilesScript, takeEarlyFiles } from './early-files.ts';
 
-class Field extends EventTarget {
+class Page extends EventTarget {
+  querySelector = () => null;
+}
+
+class Field extends Page {
   isContentEditable = false;
   matches = () => true;
 }
 
 /** A page on which only the inline script has run; what happens on it happens to `document`. */
-function openPage(document = new EventTarget()) {
+function openPage(document = new Page()) {
   const window: Pick<Window, 'earlyFiles'> = {};
   runInNewContext(earlyFilesScript, { document, window, AbortController, HTMLElement: Field });
   /** Returns whether the page has kept the browser from doing what it does by itself. */

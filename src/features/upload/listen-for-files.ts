@@ -15,7 +15,8 @@ interface FileListener {
 
 /**
  * Listens for files that are pasted or dropped anywhere on the page. Returns the function that stops it. Text that is
- * pasted into a field and pictures that are dragged within the page are ignored.
+ * pasted into a field and pictures that are dragged within the page are ignored, and so is what is pasted while an element with
+ * `data-takes-pasted` is on the page.
  *
  * Its source also runs inside the page, before the app's scripts come (early-files.ts): it may name nothing of this
  * module's scope.
@@ -37,6 +38,8 @@ export function listenForFiles(page: Document, { onFiles, onHover }: FileListene
     !ownDrag && dataTransfer?.types.includes('Files') ? dataTransfer : null;
 
   listen('paste', (event) => {
+    // There they belong to what is being written.
+    if (page.querySelector('[data-takes-pasted]')) return;
     const { clipboardData } = event;
     const files = [...(clipboardData?.files ?? [])];
     if (files.length === 0 || (isField(event.target) && clipboardData?.types.includes('text/plain'))) return;

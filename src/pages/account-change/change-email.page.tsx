@@ -1,15 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Form } from '#domain/forms/form.ts';
 import { href } from '#domain/paths.ts';
 import type { Proof } from '#domain/proof.ts';
+import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { AuthForm } from '#src/features/account/auth-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { CodeSending } from '#src/features/account/code/code-sending.tsx';
 import { OutboxNote } from '#src/features/account/code/outbox-note.tsx';
 import { useProofFailure } from '#src/features/account/code/proof-texts.ts';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
+import { useLateProof } from '#src/features/account/use-late-proof.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
@@ -30,6 +32,8 @@ function NewAddress({ form }: { form: Form }) {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
   const { account, submit } = useAccountForm('emailChange', form);
+  const place = useRef<HTMLDivElement>(null);
+  const { view, noting } = useLateProof(place);
   const goOn = useCallback(() => void revalidate(), [revalidate]);
   return (
     <>
@@ -41,16 +45,19 @@ function NewAddress({ form }: { form: Form }) {
         }
         aside={null}
       >
-        <AuthForm
-          kind="emailChange"
-          account={account}
-          form={form}
-          next={null}
-          returned={returned}
-          say={say}
-          submit={submit}
-          onAccepted={goOn}
-        />
+        <div ref={place}>
+          <AuthForm
+            kind="emailChange"
+            account={account}
+            form={form}
+            next={null}
+            returned={returned}
+            say={say}
+            submit={async (filled, signal) => noting(await submit(filled, signal))}
+            onAccepted={goOn}
+          />
+        </div>
+        <LatePasswordQuestion {...view} account={viewer?.email ?? ''} />
       </AuthPanel>
     </>
   );

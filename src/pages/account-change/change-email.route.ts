@@ -4,5 +4,5 @@ export const route: PageRoute = {
   path: 'change-email',
   audience: 'member',
   kind: 'profile',
-  messages: ['account', 'account-change', 'form', 'proof'],
+  messages: ['account', 'account-change', 'form', 'proof', 'reauthentication'],
 };

@@ -1,15 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { Places } from '#src/features/contact/places.tsx';
 import { Contact } from '#src/features/contact/contact.tsx';
 import { Sent } from '#src/features/contact/sent.tsx';
+import { withSender } from '#src/features/contact/known-sender.ts';
 import { SiteForm } from '#src/features/contact/site-form.tsx';
 import { ViewBlock } from '#src/features/view-block/view-block.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useViewer } from '#src/wiring/use-actors.ts';
 import type { ContactData } from './contact-form.loader.ts';
 
 export function Page() {
@@ -20,6 +22,8 @@ export function Page() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
+  const viewer = useViewer();
+  const known = useMemo(() => withSender(form, viewer), [form, viewer]);
   const isSent = new URLSearchParams(search).get('sent') === chosen;
   const moreOfPlaces = new URLSearchParams(search);
   moreOfPlaces.set('places', String(placePages + 1));
@@ -42,7 +46,7 @@ export function Page() {
         ) : (
           <SiteForm
             key={chosen}
-            form={form}
+            form={known}
             page={page}
             returned={returned}
             onSent={onSent}

@@ -75,3 +75,38 @@ test('ERR-08: without its places the page is its form', async () => {
   });
   expect([status, html.includes('id="map"')]).toEqual([200, false]);
 });
+
+test('FORM-02 each type of field is drawn with its title, hint and placeholder, and a select with its choices', async () => {
+  const types = ['text', 'textarea', 'email', 'phone', 'select', 'file'] as const;
+  const plain = { values: [], validation_rules: [], bindings: [] };
+  const fields = types.map((type) => ({
+    ...formField(`a_${type}`, { type, title: `Title of ${type}`, hint: `Hint of ${type}`, placeholder: `${type}…` }),
+    ...plain,
+    ...(type === 'select' && {
+      values: [
+        { key: 'one', value: 'The first' },
+        { key: 'two', value: 'The second' },
+      ],
+    }),
+  }));
+  const every = { ...form, groups: [{ alias: 'all', title: 'All', fields }] };
+  const asked = [
+    answerTo(FormDocument, { form: every }),
+    answerTo(MapMarkersDocument, { mapMarkers: places, mapOfMarkers: map }),
+  ];
+  const { html } = await renderedPage('/contact-form?form=brief', { answers: asked });
+  for (const type of types) {
+    const id = new RegExp(`<(input|textarea|select)[^>]*name="a_${type}"[^>]*>`).exec(html)?.[0] ?? '';
+    const own = /id="([^"]+)"/.exec(id)?.[1] ?? 'none';
+    expect(html).toMatch(new RegExp(`<label[^>]*for="${own}"[^>]*>(?:<[^>]*>)*Title of ${type}`));
+    expect(html).toContain(`>Hint of ${type}<`);
+  }
+  const tagOf = (type: string) => new RegExp(`<(input|textarea)[^>]*name="a_${type}"[^>]*>`).exec(html)?.[0] ?? '';
+  for (const type of ['text', 'textarea', 'email', 'phone']) expect(tagOf(type)).toContain(`placeholder="${type}…"`);
+  const typeOf = (alias: string) => new RegExp(`<input[^>]*name="${alias}"[^>]*>`).exec(html)?.[0];
+  expect(typeOf('a_email')).toContain('type="email"');
+  expect(typeOf('a_phone')).toContain('type="tel"');
+  expect(typeOf('a_file')).toContain('type="file"');
+  expect(html).toMatch(/<textarea[^>]*name="a_textarea"/);
+  expect(html).toMatch(/<option value="one"[^>]*>The first<\/option><option value="two"[^>]*>The second<\/option>/);
+});

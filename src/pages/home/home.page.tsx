@@ -1,5 +1,6 @@
-import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { accountDeletionDays } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
 import { Carousel } from '#src/blocks/carousel/carousel.tsx';
 import { Landing } from '#src/features/landing/landing.tsx';
@@ -11,6 +12,7 @@ import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import css from './home.module.css';
 import type { HomeData } from './home.loader.ts';
 
 export function Page() {
@@ -20,6 +22,8 @@ export function Page() {
   const { capture, canCapture, pickFiles } = useUploadIntake();
   const cannotCapture = useHydrated() && !canCapture;
   const slides = useLoaderData<HomeData | null>()?.slides ?? [];
+  // Whoever has asked for the deletion of their account is led here.
+  const isLeaving = new URLSearchParams(useLocation().search).get('after') === 'deletion';
   const title = intl.formatMessage({ id: 'landing.title' });
   return (
     <>
@@ -28,6 +32,11 @@ export function Page() {
         description={intl.formatMessage({ id: 'landing.lead' })}
         image={{ url: `${publicUrl}/og.png`, width: 1200, height: 630, alt: title }}
       />
+      {isLeaving && (
+        <p role="status" className={css.news}>
+          <FormattedMessage id="landing.deletion" values={{ days: accountDeletionDays }} />
+        </p>
+      )}
       <Landing
         member={useViewer() !== null}
         trashDays={site.trashDays}

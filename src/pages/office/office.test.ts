@@ -42,6 +42,11 @@ test.each(locales)('CHAT-11 an operator answers in the rooms of all customers, i
   expect((await renderedPage(href('office-chats-uuid', locale, { uuid: room.uuid }), as('admin'))).status).toBe(200);
 });
 
+test.each(locales)('AUTH-21 an editor who opens the desk in %s comes to what editors look after', async (locale) => {
+  const { status, location } = await renderedPage(href('office', locale), as('editor'));
+  expect([status, location]).toEqual([302, href('office-comments', locale)]);
+});
+
 test('AUTH-21 the desk is no page for a customer', async () => {
   for (const path of [href('office', 'uk'), href('office-comments', 'uk')])
     expect((await renderedPage(path, as('customer'))).status).toBe(404);

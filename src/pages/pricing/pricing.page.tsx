@@ -19,7 +19,9 @@ export function Page() {
   const isMember = useViewer() !== null;
   const pricing = useLoaderData<PricingData>();
   const title = intl.formatMessage({ id: 'pricing.title' });
-  const lead = intl.formatMessage({ id: 'pricing.lead' });
+  const lead = site.hasPlans
+    ? intl.formatMessage({ id: 'pricing.lead' })
+    : intl.formatMessage({ id: 'pricing.lead.withoutPlans' });
   return (
     <>
       <PageMeta title={title} description={lead} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LookupDocument, PricingDocument } from '#src/graphql/generated/graphql.ts';
+import type { Locale } from '#domain/locales.ts';
+import { ConfigsDocument, LookupDocument, PricingDocument } from '#src/graphql/generated/graphql.ts';
 import { sampleQuestions } from '#stories/support/sample-content.ts';
 import { sampleCurrencies, samplePlans } from '#stories/support/sample-products.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
@@ -53,4 +54,24 @@ test('ROUTE-11: where no plans are sold, what is free remains; where they cannot
   expect(html).not.toContain('<table');
   const { status, html: away } = await shown('/pricing', null);
   expect([status, away]).toEqual([200, expect.stringContaining(words['pricing.away'] ?? '')]);
+});
+
+test('EDIT-03 what is free says how often pictures may be replaced where the site counts that, and else that nobody counts', async () => {
+  const configs = (free_edits: number | null): GatewayAnswer =>
+    answerTo(ConfigsDocument, {
+      configs: {
+        main: { site_name: 'Kadr', chat_hours: null, free_edits },
+        frontend: { enable_cookie_policy: false, enable_subscriptions: true, post_list_page_limit: 10 },
+        backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, source_url: null },
+      },
+    });
+  // What the site says of itself is kept for a minute, a language each.
+  const said = async (path: string, free_edits: number | null, locale: Locale) => {
+    const { html } = await renderedPage(path, { answers: [pricing(samplePlans), lookup, configs(free_edits)] });
+    return [html.includes('777 '), html.includes(messagesOf(locale)['pricing.edits'] ?? '?')];
+  };
+  expect([await said('/pricing', 777, 'en'), await said('/uk/pricing', null, 'uk')]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
 });

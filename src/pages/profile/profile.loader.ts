@@ -9,6 +9,7 @@ export interface ProfileData {
   form: Form;
   /** Bytes. */
   storage: { used: number; limit: number };
+  edits: { used: number; limit: number | null; resets_at: string };
   /** Undefined where no plans are sold, and where it could not be read (ERR-09). */
   subscription?: SubscriptionInfo | undefined;
 }
@@ -16,10 +17,14 @@ export interface ProfileData {
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs): Promise<ProfileData> {
   const { client } = context.get(requestServices);
   const locale = localeOfPath(new URL(url).pathname);
-  const [{ profile }, { subscription, configs }] = await Promise.all([
+  const [{ profile, limits }, { subscription, configs }] = await Promise.all([
     client.request(ProfileDocument, {}, { signal, locale }),
     client.request(SubscriptionDocument, {}, { signal, locale, partial: true }),
   ]);
   const hasPlans = configs?.frontend.enable_subscriptions ?? false;
-  return { ...profile, ...(hasPlans && subscription ? { subscription: subscription.info ?? null } : {}) };
+  return {
+    ...profile,
+    edits: { ...limits.edits, limit: limits.edits.limit ?? null },
+    ...(hasPlans && subscription ? { subscription: subscription.info ?? null } : {}),
+  };
 }

@@ -8,6 +8,7 @@ import { useAccountForm } from '#src/features/account/use-account-form.ts';
 import { AccountDeletion } from '#src/features/profile/account-deletion.tsx';
 import { AccountExport } from '#src/features/profile/account-export.tsx';
 import { AccountKeys } from '#src/features/profile/account-keys.tsx';
+import { Edits } from '#src/features/profile/edits.tsx';
 import { OwnPicture } from '#src/features/profile/avatar/own-picture.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { Subscription } from '#src/features/profile/subscription/subscription.tsx';
@@ -24,7 +25,7 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const viewer = useViewer();
-  const { form, storage, subscription } = useLoaderData<ProfileData>();
+  const { form, storage, edits, subscription } = useLoaderData<ProfileData>();
   const returned = useReturnedForm();
   const say = useProofFailure();
   const { account, submit } = useAccountForm('profile', form);
@@ -51,8 +52,9 @@ export function Page() {
         </Card>
         <ThemeChoice />
         <AccountKeys email={viewer?.email ?? ''} />
-        {subscription !== undefined && <Subscription info={subscription} />}
+        {subscription !== undefined && <Subscription info={subscription} freeEdits={edits.limit} />}
         <Storage {...storage} />
+        {edits.limit !== null && <Edits used={edits.used} limit={edits.limit} resetsAt={edits.resets_at} />}
         <AccountExport />
         <AccountDeletion />
       </ProfilePage>

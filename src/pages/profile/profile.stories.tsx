@@ -17,6 +17,7 @@ function Story({ used = 52_428_800, subscription }: StoryProps) {
   const data: ProfileData = {
     form: sampleForm('profile', useLocale()),
     storage: { used, limit: 20 * 1024 * 1024 * 1024 },
+    edits: { used: 12, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' },
     subscription,
   };
   return <AppPage page="profile" path="/profile" component={Page} viewer={viewer} data={data} />;

@@ -10,11 +10,21 @@ import { answerTo, renderedPage, type GatewayAnswer } from '#tests/support/rende
 
 const info = { ...sampleSubscription, cancel_at: null };
 const configs = (enable_subscriptions: boolean) => ({ frontend: { enable_subscriptions } });
-const profileIn = (locale: Locale, ...answers: GatewayAnswer[]) =>
+/** Where edits are counted. */
+const edits = { limit: 30, used: 12, resets_at: '2026-12-01T00:00:00.000Z' };
+const profileIn = (locale: Locale, ...answers: GatewayAnswer[]) => profileWith(edits, locale, ...answers);
+const profileWith = (
+  counted: { limit: number | null; used: number; resets_at: string },
+  locale: Locale,
+  ...answers: GatewayAnswer[]
+) =>
   renderedPage(href('profile', locale), {
     viewer,
     answers: [
-      answerTo(ProfileDocument, { profile: { form: sampleForm('profile', locale), storage: { used: 1, limit: 2 } } }),
+      answerTo(ProfileDocument, {
+        profile: { form: sampleForm('profile', locale), storage: { used: 1, limit: 2 } },
+        limits: { edits: counted },
+      }),
       ...answers,
     ],
   });
@@ -65,3 +75,14 @@ test('ERR-09 a plan that cannot be read leaves the rest of the profile as it is'
     true,
   ]);
 });
+
+test.each(locales)(
+  'PROF-03 EDIT-03 the profile in %s says how many edits are left where they are counted, and else nothing',
+  async (locale) => {
+    const heading = `>${messagesOf(locale)['profile.edits']}</h2>`;
+    const none = answerTo(SubscriptionDocument, { subscription: { info: null }, configs: configs(false) });
+    const { html } = await profileIn(locale, none);
+    expect([html.includes(heading), /18[^0-9]{1,40}30/.test(html)]).toEqual([true, true]);
+    expect((await profileWith({ ...edits, limit: null }, locale, none)).html).not.toContain(heading);
+  },
+);

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
+import { FieldNote } from '#src/ui/field/field.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import modal from '#src/ui/modal/modal.module.css';
@@ -17,6 +18,8 @@ export interface PopupProps {
   children?: ReactNode;
   /** Asks one thing more; without a text there is no checkbox. */
   checkboxText?: string | undefined;
+  /** Where the checkbox must be ticked: what is said when it is not, and nothing is approved. */
+  uncheckedText?: string | undefined;
   approveText: string;
   cancelText?: string | undefined;
   textAlign?: 'start' | 'center' | undefined;
@@ -39,6 +42,7 @@ export function Popup({
   description,
   children,
   checkboxText,
+  uncheckedText,
   approveText,
   cancelText,
   textAlign = 'start',
@@ -54,13 +58,20 @@ export function Popup({
   const dialog = useModal({ open, busy: loading, onDismiss: onCancel });
   const form = useRef<HTMLFormElement>(null);
 
+  const [isMissing, setMissing] = useState(false);
+
   useLayoutEffect(() => {
     if (open) form.current?.reset();
   }, [open]);
 
   const approve = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!loading) onApprove(new FormData(event.currentTarget).has('checked'));
+    if (loading) return;
+    const checked = new FormData(event.currentTarget).has('checked');
+    const lacks = uncheckedText !== undefined && !checked;
+    setMissing(lacks);
+    if (lacks) event.currentTarget.querySelector<HTMLElement>('[name=checked]')?.focus();
+    else onApprove(checked);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') answerByEnter(event);
@@ -92,7 +103,21 @@ export function Popup({
           </div>
         )}
         {children}
-        {checkboxText !== undefined && <Checkbox name="checked" label={checkboxText} disabled={loading} />}
+        {checkboxText !== undefined && (
+          <Checkbox
+            name="checked"
+            label={checkboxText}
+            disabled={loading}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-missing` : undefined}
+            onChange={() => setMissing(false)}
+          />
+        )}
+        {isMissing && (
+          <div role="alert">
+            <FieldNote id={`${id}-missing`} error={uncheckedText} />
+          </div>
+        )}
         {progress && (
           <div className={css.progress}>
             <span aria-hidden>{progress.label}</span>

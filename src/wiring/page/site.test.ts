@@ -17,8 +17,8 @@ const answers = {
   },
   configs: {
     configs: {
-      main: { chat_hours: 'Monday to Friday' },
-      frontend: { enable_cookie_policy: true },
+      main: { chat_hours: 'Monday to Friday', free_edits: 30 },
+      frontend: { enable_cookie_policy: true, enable_subscriptions: true },
       backend: {
         upload_bytes_limit: 1000,
         image_pixel_limit: 2000,
@@ -62,6 +62,8 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     uploadBytesLimit: 1000,
     pixelLimit: 2000,
     trashDays: 7,
+    freeEdits: 30,
+    hasPlans: true,
     chatHours: 'Monday to Friday',
     sourceUrl: 'https://git.example/kadr',
     languages: [

@@ -21,6 +21,10 @@ export interface Site {
   pixelLimit: number;
   /** That a deleted screen can be restored. */
   trashDays: number;
+  /** How often an account without a plan may replace pictures in a month; null: nobody counts. */
+  freeEdits: number | null;
+  /** Whether plans are sold: else nothing is said of them. */
+  hasPlans: boolean;
   /** When the chat is answered, as the site says it; null where it does not. */
   chatHours: string | null;
   /** Where the source of this installation can be read; null where its operator has set no address. */
@@ -35,6 +39,8 @@ export const siteDefaults: Site = {
   uploadBytesLimit,
   pixelLimit,
   trashDays,
+  freeEdits: null,
+  hasPlans: false,
   chatHours: null,
   sourceUrl: null,
   languages: [
@@ -64,6 +70,8 @@ export async function readSite(
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
     trashDays: config?.backend.trash_days ?? siteDefaults.trashDays,
+    freeEdits: config?.main.free_edits ?? siteDefaults.freeEdits,
+    hasPlans: config?.frontend.enable_subscriptions ?? siteDefaults.hasPlans,
     chatHours: config?.main.chat_hours ?? siteDefaults.chatHours,
     sourceUrl: config?.backend.source_url ?? siteDefaults.sourceUrl,
     languages: languagesOf(list),

@@ -9,8 +9,6 @@ import { ask } from '../popup/ask.ts';
 
 export interface RevocationTexts {
   question: (target: string) => PopupContent;
-  /** Where the question has a mark that must be set: what is said when it is not. */
-  unchecked?: () => Pick<Toast, 'title' | 'text'>;
   finished: (target: string) => Pick<Toast, 'title' | 'text'>;
   failed: (error: unknown) => Pick<Toast, 'title' | 'text'>;
   /** `auth` where the calls are those of `customers` (ERR-06); `app` where left out. */
@@ -57,12 +55,7 @@ export function openRevocation(
     toasts.send({ type: 'toast.dismissed', id: 'revocation' });
     ask(popup, {
       ...texts.question(target),
-      onApprove: async (checked) => {
-        if (texts.unchecked && !checked) {
-          flow.send({ type: 'revocation.declined' });
-          tell('warning', texts.unchecked());
-          return;
-        }
+      onApprove: async () => {
         flow.send({ type: 'revocation.confirmed' });
         await waitFor(flow, (snapshot) => !snapshot.hasTag('working'));
       },

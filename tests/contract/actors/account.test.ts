@@ -169,7 +169,7 @@ test('PASS-11 the passphrase of an account is set, changed and ended, by way of 
   expect([await seenByMax(), changed]).toEqual([200, ['set', 'update', 'update', 'end']]);
 });
 
-test('AUTH-17 who signs out is signed out at the server', async () => {
+test('who signs out is signed out at the server', async () => {
   page.flows.session.send({ type: 'signOut.requested' });
   await waitFor(page.flows.session, (now) => now.matches('signedOut') || now.hasTag('settled'));
   expect(page.flows.session.getSnapshot().context.viewer).toBe(null);

@@ -1,4 +1,4 @@
-import { addWords } from '#server/screens/words-of-names.ts';
+import { emptyScene } from '#domain/scene/scene.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -15,8 +15,8 @@ export async function uploadBy(person: Person, { name = 'shot.png', seed = 1 } =
 }
 
 /**
- * Gives the person of a page a library, of `count` pictures named `orders 1` and on, the last of them the newest: half of them of
- * today, the others of the day before. Their rows alone, since to upload so many takes longer than all the tests.
+ * Gives the person of a page a library of so many pictures without names, the last of them the newest: half of them of today, the
+ * others of the day before. Their rows alone, since to upload so many takes longer than all the tests.
  */
 export async function fillLibrary({ platform, viewer }: RealPage, count: number): Promise<void> {
   const now = platform.clock.now();
@@ -36,13 +36,10 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
         .returning('id')
         .executeTakeFirstOrThrow();
       const onDay = { owner_id: owner, day: n > count / 2 ? today : today - 1 };
-      const name = `orders ${n}`;
-      const screen = await tx
+      await tx
         .insertInto('screens')
-        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await addWords(tx, [{ ...screen, owner_id: owner, name }]);
+        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name: '' })
+        .execute();
     }
     for (const [of, n] of [
       [today, Math.floor(count / 2)],
@@ -54,3 +51,16 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
 }
 
 const day = 86_400_000;
+
+/** Puts another picture behind a link, with a drawing of nothing, past everything that is tested. */
+export async function replaceBy(
+  person: Person,
+  { signature, fileId }: { signature: string; fileId: string },
+  seed: number,
+): Promise<void> {
+  const layers = { name: 'layers', value: JSON.stringify(emptyScene({ width: 64, height: 48 })) };
+  const { type, payload } = multipart(await picture('png', { seed }), { before: [layers] });
+  const headers = { ...ownPage, 'content-type': type, 'idempotency-key': `${signature}-${seed}` };
+  const answer = await person.request('POST', `/screens/v1/update/${signature}/${fileId}`, headers, payload);
+  if (answer.status !== 200) throw new Error(`Replacing failed: ${answer.status} ${answer.body}`);
+}

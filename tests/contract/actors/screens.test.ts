@@ -84,7 +84,7 @@ test('HIST-06 what came from elsewhere is added at the front, once, and asked fo
   flow.stop();
 });
 
-test('the history is looked at again when its window is come back to, and no more once it was left', async () => {
+test('HIST-10 the history is looked at again when its window is come back to, and no more once it was left', async () => {
   const { flow } = await openTimeline();
   const signature = await uploadBy(page.browser, { name: 'from elsewhere.png', seed: 3 });
   nowhere.window.dispatchEvent(new Event('focus'));
@@ -96,7 +96,7 @@ test('the history is looked at again when its window is come back to, and no mor
   expect(page.sent.length).toBe(sent);
 });
 
-test('HIST-11 a search finds what the server finds, page behind page', async () => {
+test('a search finds what the server finds, page behind page', async () => {
   const flow = createActor(searchMachine.provide({ actors: searchActors(page.client) }), {
     input: { found: null },
   }).start();
@@ -136,7 +136,7 @@ const range = (from: number, to: number, total: number, version: number) => ({
   version,
 });
 
-test('SCR-08 what was selected goes to the trash, loaded or not, and Undo brings it back', async () => {
+test('SCR-08 SCR-09 what was selected goes to the trash, loaded or not, and Undo brings it back', async () => {
   const { flow: timeline } = await openTimeline();
   const version = selectVersion(timeline.getSnapshot()) ?? -1;
   timeline.stop();
@@ -175,7 +175,7 @@ test('SCR-08 what was selected goes to the trash, loaded or not, and Undo brings
   expect([await inHistory(), await inTrash(), reads]).toEqual([before, [], 1]);
 });
 
-test('TRASH-01 screens of the trash come back, go for good, and all the rest goes when it is emptied', async () => {
+test('SCR-09 screens of the trash come back, go for good, and all the rest goes when it is emptied', async () => {
   const before = await inHistory();
   const gone = before.slice(0, 4);
   for (const signature of gone) {

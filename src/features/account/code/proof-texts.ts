@@ -15,6 +15,7 @@ const texts: Partial<Record<string, MessageDescriptor>> = defineMessages({
   email_over: { id: 'proof.error.email_over' },
   account_opened: { id: 'proof.error.account_opened' },
   second_factor_over: { id: 'proof.error.second_factor_over' },
+  reauthentication_needed: { id: 'proof.error.reauthentication_needed' },
   restore_over: { id: 'proof.error.restore_over' },
   verification_over: { id: 'proof.error.verification_over' },
 });

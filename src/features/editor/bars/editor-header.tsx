@@ -24,6 +24,8 @@ export interface EditorWork {
   saving: number | null;
   /** Whether it can take the place of the screen's picture. */
   canReplace: boolean;
+  /** Edits that are left this month; null where nobody counts them. */
+  left: number | null;
   onSave: () => void;
   onSaveCopy: () => void;
   onCopy: () => void;
@@ -48,6 +50,11 @@ export function EditorHeader({ title, back, work }: EditorHeaderProps) {
             ) : (
               work.unsaved && <FormattedMessage id="editor.unsaved" />
             )}
+          </p>
+        )}
+        {work && work.canReplace && work.left !== null && (
+          <p className={`${css.state} ${css.left}`}>
+            <FormattedMessage id="editor.left" values={{ count: work.left }} />
           </p>
         )}
       </div>

@@ -12,13 +12,13 @@ export interface StageView {
   setView: (change: (view: View) => View) => void;
 }
 
-/** How the picture stands on the stage. It is fitted again with the window and a new crop, until somebody moves it. */
-export function useView(stage: RefObject<HTMLElement | null>, shown: Box): StageView {
+/** How the picture stands on the stage. It is fitted again with the window, for a crop and after it, until somebody moves it. */
+export function useView(stage: RefObject<HTMLElement | null>, shown: Box, crops: boolean): StageView {
   const [size, setSize] = useState<Size | null>(null);
   const [moved, setMoved] = useState<{ view: View; from: string } | null>(null);
-  const fitted = size && fitView(shown, size, marginOf(size));
+  const fitted = size && fitBelowBars(shown, size, crops);
   // What was moved there before a crop would show another place after it.
-  const from = JSON.stringify(shown);
+  const from = JSON.stringify([shown, crops]);
   const own = moved?.from === from ? moved.view : null;
   const view = own ?? fitted;
 
@@ -65,7 +65,14 @@ export function useView(stage: RefObject<HTMLElement | null>, shown: Box): Stage
   };
 }
 
-/** What the bars over the stage take of it. */
-function marginOf({ width }: Size) {
-  return width < 768 ? { x: 12, top: 12, bottom: 12 } : { x: 76, top: 28, bottom: 92 };
+/** CSS pixels from the top of the stage: the bar and a handle below it. */
+const roomOfCropBar = 92;
+
+/** Leaves the bars over the stage their room. That of a crop moves only a picture that reaches below it. */
+function fitBelowBars(shown: Box, size: Size, crops: boolean): View {
+  if (size.width < 768) return fitView(shown, size, { x: 12, top: 12, bottom: 12 });
+  const margin = { x: 76, top: 28, bottom: 92 };
+  const view = fitView(shown, size, margin);
+  const isFree = view.y + shown.y * view.zoom >= roomOfCropBar;
+  return !crops || isFree ? view : fitView(shown, size, { ...margin, top: roomOfCropBar });
 }

@@ -8,8 +8,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import css from '../profile.module.css';
 import type { SubscriptionInfo } from './subscription-info.ts';
 
-interface SubscriptionViewProps {
+export interface SubscriptionViewProps {
   info: SubscriptionInfo;
+  /** How often pictures may be replaced in a month without a plan; null: nobody counts. */
+  freeEdits: number | null;
   timezone: string;
   isChanging: boolean;
   onCancel: () => void;
@@ -17,7 +19,7 @@ interface SubscriptionViewProps {
 }
 
 /** The plan of the account: until when it is paid for, what it costs, and whether it goes on. */
-export function SubscriptionView({ info, ...rest }: SubscriptionViewProps) {
+export function SubscriptionView({ info, freeEdits, ...rest }: SubscriptionViewProps) {
   const locale = useLocale();
   return (
     <section className={css.section}>
@@ -29,7 +31,11 @@ export function SubscriptionView({ info, ...rest }: SubscriptionViewProps) {
       ) : (
         <>
           <p>
-            <FormattedMessage id="subscription.none" />
+            {freeEdits === null ? (
+              <FormattedMessage id="subscription.none" />
+            ) : (
+              <FormattedMessage id="subscription.none.edits" values={{ count: freeEdits }} />
+            )}
           </p>
           <ButtonLink to={href('pricing', locale)}>
             <FormattedMessage id="subscription.pricing" />
@@ -40,7 +46,7 @@ export function SubscriptionView({ info, ...rest }: SubscriptionViewProps) {
   );
 }
 
-interface PlanProps extends Omit<SubscriptionViewProps, 'info'> {
+interface PlanProps extends Omit<SubscriptionViewProps, 'info' | 'freeEdits'> {
   info: NonNullable<SubscriptionInfo>;
 }
 

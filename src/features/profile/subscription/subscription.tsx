@@ -2,12 +2,11 @@ import { CancelSubscriptionDocument, ResumeSubscriptionDocument } from '#src/gra
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
-import type { SubscriptionInfo } from './subscription-info.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
-import { SubscriptionView } from './subscription-view.tsx';
+import { SubscriptionView, type SubscriptionViewProps } from './subscription-view.tsx';
 
 /** The plan of the account, which can be cancelled and resumed, each after a question. */
-export function Subscription({ info }: { info: SubscriptionInfo }) {
+export function Subscription({ info, freeEdits }: Pick<SubscriptionViewProps, 'info' | 'freeEdits'>) {
   const client = useGatewayClient();
   const actors = useActors();
   const viewer = useViewer();
@@ -18,6 +17,7 @@ export function Subscription({ info }: { info: SubscriptionInfo }) {
   return (
     <SubscriptionView
       info={info}
+      freeEdits={freeEdits}
       timezone={viewer?.timezone ?? 'UTC'}
       isChanging={revoking !== null}
       onCancel={() => revoke('cancel')}

@@ -79,11 +79,19 @@ test('a server that has answered is asked no more until an upload fails by the n
   expect([browser.asked, heard.at(-1), vi.getTimerCount()]).toEqual([4, 'network.restored', 0]);
 });
 
-test('a browser that is online is not asked about the network of an upload that fails', async () => {
+test('uploads of a browser that is online wait for a server that is not reached, and for one that is reached they do not', async () => {
   const { browser, heard, start } = queue();
-  start().send({ type: 'doubt' });
+  const actor = start();
+  actor.send({ type: 'doubt' });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([heard, browser.asked]).toEqual([['network.restored'], 0]);
+  expect([heard, browser.asked]).toEqual([['network.restored'], 1]);
+  browser.isReached = false;
+  actor.send({ type: 'doubt' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([heard.at(-1), browser.asked]).toEqual(['network.lost', 3]);
+  browser.isReached = true;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([heard.at(-1), browser.asked, vi.getTimerCount()]).toEqual(['network.restored', 4, 0]);
 });
 
 test('what the server answered before the browser told something else is not told', async () => {

@@ -7,6 +7,8 @@ export interface Network {
   isOnline: () => boolean;
   /** Whether the server answers. */
   isReached: () => Promise<boolean>;
+  /** Epoch milliseconds. */
+  now?: () => number;
 }
 
 /** Milliseconds from a browser that says that it is offline to the second time that the server is asked; each wait is twice the last. */
@@ -15,16 +17,19 @@ const longestWait = 60_000;
 
 /**
  * Tells the queue whether it has a network, which it waits for. A browser without one may still reach a server on its own
- * machine: while it says that it is offline, the server is asked until it answers, and anew when an upload has failed by the network.
+ * machine, and one with a network may not reach the server: it is asked when the browser says that it is offline and when an upload has
+ * failed by the network, and then until it answers.
  */
-export const networkSource = ({ events, isOnline, isReached }: Network) =>
+export const networkSource = ({ events, isOnline, isReached, now = Date.now }: Network) =>
   fromCallback(({ sendBack, receive }) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Counts what the browser has told: an answer from before it tells nothing. */
     let told = 0;
     let isAsking = false;
+    let isLost = false;
     const tell = (type: Extract<UploadsEvent['type'], `network.${string}`>) => {
-      const event: UploadsEvent = { type };
+      isLost = type === 'network.lost';
+      const event: UploadsEvent = type === 'network.lost' ? { type } : { type, at: now() };
       sendBack(event);
     };
     const ask = async (wait: number) => {
@@ -32,7 +37,8 @@ export const networkSource = ({ events, isOnline, isReached }: Network) =>
       const asked = told;
       const isThere = await isReached();
       if (asked !== told) return;
-      tell(isThere ? 'network.restored' : 'network.lost');
+      // A picture that fails though the server answers is not for the network to hold.
+      if (!isThere || isLost) tell(isThere ? 'network.restored' : 'network.lost');
       if (isThere) isAsking = false;
       else timer = setTimeout(() => void ask(Math.min(2 * wait, longestWait)), wait);
     };
@@ -47,7 +53,7 @@ export const networkSource = ({ events, isOnline, isReached }: Network) =>
       if (!isOnline()) void ask(firstWait);
     };
     receive(() => {
-      if (!isOnline() && !isAsking) void ask(firstWait);
+      if (!isAsking) void ask(firstWait);
     });
     events.addEventListener('online', look);
     events.addEventListener('offline', look);

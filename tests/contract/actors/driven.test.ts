@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Actors that ask no server, and what they do instead. */
+const askNoServer: Record<string, string> = {
+  'src/app/browser-actors.ts': 'loads the texts of a language',
+  'src/app/scrolling/scrolling.actors.ts': 'moves the page',
+  'src/features/cookie-notice/cookie-notice.actors.ts': 'writes a cookie',
+  'src/features/view-block/announcement.actors.ts': 'writes a cookie',
+  'src/wiring/timeline/edge-scroll.ts': 'moves the page',
+  'src/wiring/use-copying.ts': 'writes to the clipboard',
+};
+
+/** What is driven as a part of the actors of another file, by that file. */
+const parts: Record<string, string> = {
+  'src/features/chat/chat-socket.ts': 'src/features/chat/chat.actors.ts',
+  'src/features/chat/chat-surroundings.ts': 'src/features/chat/chat.actors.ts',
+  'src/features/upload/queue/leftovers-source.ts': 'src/features/upload/queue/uploads.actors.ts',
+  'src/features/upload/queue/network-source.ts': 'src/features/upload/queue/uploads.actors.ts',
+  'src/wiring/session/session-tabs.ts': 'src/wiring/session/session.actors.ts',
+  'src/wiring/timeline/returns-source.ts': 'src/wiring/timeline/timeline.actors.ts',
+};
+
+/** What runs in a browser alone, and the test that has one. */
+const inBrowsers: Record<string, string> = {
+  'src/features/account/code/use-code-sending.ts': 'tests/e2e/verification.slow.test.ts',
+  'src/features/account/passkey/open-passkey-sign-in.ts': 'tests/e2e/second-factor.test.ts',
+  'src/features/profile/passkeys/open-passkeys.ts': 'tests/e2e/second-factor.test.ts',
+  'src/wiring/form/use-form.ts': 'tests/e2e/contact.test.ts',
+};
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+const actors = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) =>
+    path.endsWith('.actors.ts') ||
+    (!/\.(?:test|stories)\.tsx?$/.test(path) && /\bfrom(?:Promise|Callback)[<(]/.test(read(path))),
+);
+const driving = globSync('tests/contract/actors/*.ts', { cwd: root }).map(read).join('\n');
+const isDriven = (path: string) => driving.includes(`from '#${path}'`);
+const isExcused = (path: string) =>
+  path in askNoServer || path in inBrowsers || (path in parts && isDriven(parts[path] ?? ''));
+
+test('whatever gives a machine actors that ask the server is driven here against the real one', () => {
+  expect(actors.length).toBeGreaterThan(35);
+  expect(actors.filter((path) => !isDriven(path) && !isExcused(path))).toEqual([]);
+});
+
+test('no file is excused that has gone', () => {
+  const excused = [...Object.keys(askNoServer), ...Object.keys(parts), ...Object.keys(inBrowsers)];
+  expect(excused.filter((path) => !actors.includes(path))).toEqual([]);
+  expect(
+    [...Object.values(parts), ...Object.values(inBrowsers)].filter((path) => !globSync(path, { cwd: root })[0]),
+  ).toEqual([]);
+});
