@@ -208,6 +208,7 @@ test('CMT-01 CMT-02 CMT-03 CMT-04 CMT-05 CMT-18 comments come ten at a time, in 
   await expect(comments(page).getByRole('article')).toHaveCount(10);
   await comments(page).getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(comments(page).getByRole('article')).toHaveCount(12);
+  await expect(button(page, 'comments.more')).toHaveCount(0);
   expect(pages).toEqual(['10 from 10']);
 
   const inOrder = async (order: string) => {

@@ -90,7 +90,7 @@ function Submission({
         </ul>
       )}
       <div className={css.buttons}>
-        <Button size="sm" variant="danger" loading={deleting === id} onClick={() => onDelete(id)} data-scripted>
+        <Button size="sm" variant="secondary" loading={deleting === id} onClick={() => onDelete(id)} data-scripted>
           <FormattedMessage id="office.submissions.delete" />
         </Button>
       </div>

@@ -113,7 +113,7 @@ export function OrderView(props: OrderViewProps) {
           <FormattedMessage id="orders.print" />
         </Button>
         {status === 'new' && (
-          <Button variant="danger" loading={isCancelling} onClick={onCancel} data-scripted>
+          <Button variant="ghost" loading={isCancelling} onClick={onCancel} data-scripted>
             <FormattedMessage id="orders.cancel" />
           </Button>
         )}
