@@ -63,7 +63,7 @@ test('PWD-02 the link of the letter fills the code in, in any browser, and leave
   await expect(letter.locator('form')).toHaveCount(1);
   await passwordInput(letter).fill(newPassword);
   await letter.keyboard.press('Enter');
-  await expect(letter).toHaveURL(/\/login$/);
+  await expect(letter).toHaveURL(/\/login\?next=%2Fprofile%2Fsecurity%3Fafter%3Dpassword$/);
   // The owner is told.
   await expect.poll(async () => (await letters()).length).toBe(3);
   await own.close();
@@ -104,7 +104,7 @@ test('PWD-03 whoever is signed in elsewhere is so no more, and here a page of no
   );
   await passwordInput(page).fill(newPassword);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fsecurity%3Fafter%3Dpassword');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(text('account.login.changed'));
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-Http-device']);
   await open.reload();
