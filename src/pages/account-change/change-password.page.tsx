@@ -28,9 +28,9 @@ export function Page() {
   // A document of its own says once what has become of it, with JavaScript and without.
   const leave = useCallback(() => location.assign(`${href('profile-security', locale)}?after=password`), [locale]);
   const title = isFirst ? intl.formatMessage({ id: 'account-change.password.first' }) : form.title;
-  const lead = intl.formatMessage({
-    id: isFirst ? 'account-change.password.firstLead' : 'account-change.password.lead',
-  });
+  const lead = isFirst
+    ? intl.formatMessage({ id: 'account-change.password.firstLead' })
+    : intl.formatMessage({ id: 'account-change.password.lead' });
   return (
     <>
       <PageMeta title={title} noindex />
