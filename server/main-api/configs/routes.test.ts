@@ -21,7 +21,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
     expect(answer.json()).toEqual({
       main: {
         site_name: 'Kadr',
-        'chat-hours': 'Monday to Friday, 9 am to 6 pm, Kyiv time',
+        'chat-hours': 'Monday to Friday, 9:00–18:00, Kyiv time',
         'redirect-hosts': [],
         'payment-details': null,
         'free-edits': null,

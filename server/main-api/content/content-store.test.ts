@@ -28,7 +28,7 @@ test.each([
       'enable-cookie-policy': false,
       'enable-subscriptions': true,
       'post-list-page-limit': 10,
-      comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+      comments: { enabled: true, page_size: 10, sorts: ['all', 'new', 'old', 'top'] },
     },
     backend: {
       'upload-bytes-limit': 1000,

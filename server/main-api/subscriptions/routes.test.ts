@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endOfPeriod, renewalNotice } from '#domain/plan-period.ts';
 import { engines } from '#tests/support/engines.ts';
+import { ownContent, type OwnContent } from '#tests/support/content.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { payOrder } from '../orders/service.ts';
 import { exportOf } from './export.ts';
@@ -15,13 +16,19 @@ interface Order {
 }
 
 describe.each(engines)('subscriptions on %s', (engine) => {
+  let content: OwnContent;
   let rest: Rest;
   let customer: Customer;
   beforeAll(async () => {
-    rest = await startRest(engine);
+    content = await ownContent();
+    await content.change('configs.yaml', '  # free-edits: 30', '  free-edits: 30');
+    rest = await startRest(engine, { contentDir: content.folder });
     customer = await rest.signUp();
   });
-  afterAll(() => rest.close());
+  afterAll(async () => {
+    await rest.close();
+    await content.remove();
+  });
 
   let keys = 0;
   const buy = async () => {

@@ -157,7 +157,7 @@ describe.each(bothEngines)('verification on %s', (engine) => {
       const answer = await approve(token, code);
       expect([answer.statusCode, answer.json().error.fields]).toEqual([
         400,
-        { code: 'Enter the six digits from the letter' },
+        { code: 'Enter the six digits from the email' },
       ]);
     }
   });

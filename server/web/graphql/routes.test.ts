@@ -88,13 +88,8 @@ describe('who asks', () => {
   });
 
   test('CARD-02 the cookies of a browser become the bearer of its calls', async () => {
-    expect(await resultOf(member, operation(documents.ProfileDocument))).toEqual({
-      data: {
-        profile: {
-          form: expect.objectContaining({ alias: 'profile' }),
-          storage: { used: 0, limit: 20 * 1024 ** 3 },
-        },
-      },
+    expect(await resultOf(member, operation(documents.ReauthenticationMethodsDocument))).toEqual({
+      data: { reauthenticationMethods: { methods: ['password'] } },
     });
   });
 
@@ -103,7 +98,7 @@ describe('who asks', () => {
       'POST',
       '/graphql',
       { ...script, 'accept-language': 'uk-UA' },
-      operation(documents.ProfileDocument),
+      operation(documents.ReauthenticationMethodsDocument),
     );
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({
@@ -111,7 +106,7 @@ describe('who asks', () => {
       errors: [
         {
           message: expect.stringMatching(/\p{Script=Cyrillic}/u),
-          path: ['profile'],
+          path: ['reauthenticationMethods'],
           extensions: {
             code: 'UPSTREAM',
             status: 401,
@@ -130,7 +125,7 @@ describe('who asks', () => {
       'POST',
       '/graphql',
       { ...script, authorization },
-      operation(documents.ProfileDocument),
+      operation(documents.ReauthenticationMethodsDocument),
     );
     expect(answer.json()).toMatchObject({ data: null });
   });

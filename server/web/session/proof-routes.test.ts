@@ -69,7 +69,7 @@ describe('what a browser has to prove', () => {
         email: 'olena.proof@kadr.example',
         resendIn: 60,
         expiresIn: 600,
-        outbox: 'folder',
+        outbox: 'page',
         form: expect.objectContaining({ alias: 'verification', title: 'Підтвердьте пошту' }),
       },
     ]);

@@ -59,7 +59,7 @@ test('ERR-07 PWD-02 an address without an account is answered and led on as one 
     [200, { restore: sent }],
     [cookie],
     200,
-    { ...sent, outbox: 'folder', form: { alias: 'restore', title: 'Придумайте новий пароль' } },
+    { ...sent, outbox: 'page', form: { alias: 'restore', title: 'Придумайте новий пароль' } },
     [400, { error: { type: 'code_wrong', fields: { code: expect.stringContaining('4') } } }],
   ]);
 });

@@ -77,7 +77,7 @@ test('BLOG-05 BLOG-07 a post has its text, its parts, its neighbours and what is
     languages: ['en', 'uk'],
   });
   const { comments_config } = (await site.ask('posts/items/post-0')).json<{ comments_config: object }>();
-  expect(comments_config).toEqual({ enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] });
+  expect(comments_config).toEqual({ enabled: true, page_size: 10, sorts: ['all', 'new', 'old', 'top'] });
 });
 
 test('BLOG-05 a post is there in the languages in which it is written', async () => {
