@@ -25,7 +25,7 @@ test('PWD-04 a changed password leads to what else opens the account, which is e
   await page.getByLabel(text('forms.password-change.new_password'), { exact: true }).fill('another long password');
   await page.getByRole('button', { name: text('forms.password-change.button_text'), exact: true }).click();
   // What the server says of it, and nothing of the connection.
-  const toast = page.getByRole('alert').filter({ hasText: text('account.change.passwordStays') });
+  const toast = page.getByRole('alert').filter({ hasText: text('shell.error') });
   await expect(toast).toContainText('This is not your password');
   await page.getByLabel(text('forms.password-change.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: text('forms.password-change.button_text'), exact: true }).click();

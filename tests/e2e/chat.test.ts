@@ -28,7 +28,7 @@ declare global {
 async function operator(): Promise<Page> {
   const context = await site.member();
   const page = await context.newPage();
-  const db = new DatabaseSync(join(dataDir, 'kadr.db'));
+  const db = new DatabaseSync(join(dataDir, 'kadr.db'), { timeout: 5000 });
   db.exec("update users set role = 'operator', name = 'Marko' where id = (select max(id) from users)");
   db.close();
   await openPage(page, '/profile');

@@ -99,6 +99,8 @@ test('CMT-06 CMT-07 CMT-08 CMT-09 a comment is posted, answered, edited and dele
   await changed.getByRole('button', { name: text('comments.edit'), exact: true }).click();
   await page.getByRole('textbox', { name: text('comments.form.change') }).fill('The second, edited');
   await button(page, 'comments.save').click();
+  // It stays until the server has answered.
+  await expect(page.getByRole('textbox', { name: text('comments.form.change') })).toHaveCount(0);
   await expect(comment(page, 'The second, edited')).toBeVisible();
   await expect(changed).toHaveCount(0);
   await other.reload();

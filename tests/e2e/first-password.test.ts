@@ -17,7 +17,7 @@ test('PWD-04 an account without a password sets its first one, by a code that is
   const context = await site.profile();
   await signUp(context, 'google@kadr.example');
   // As of somebody who has come by Google a while ago.
-  const rows = new DatabaseSync(join(dataDir, 'kadr.db'));
+  const rows = new DatabaseSync(join(dataDir, 'kadr.db'), { timeout: 5000 });
   rows.exec("update users set password_hash = ''; update sessions set proven_at = 0");
   rows.close();
   const page = await context.newPage();

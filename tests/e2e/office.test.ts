@@ -29,7 +29,7 @@ afterAll(() => site.close());
 
 async function staff(role: Role): Promise<BrowserContext> {
   const context = await site.member();
-  const db = new DatabaseSync(join(dataDir, 'kadr.db'));
+  const db = new DatabaseSync(join(dataDir, 'kadr.db'), { timeout: 5000 });
   db.prepare('update users set role = ?, name = ? where id = (select max(id) from users)').run(role, 'Marko');
   db.close();
   return context;
