@@ -24,12 +24,7 @@ export const plants: readonly Plant[] = [
   plant('LOAD-04', 'src/features/editor/open-editor.ts', "page: 's-id-editor'", "page: 'gallery'"),
   plant('AUTH-07', 'mesh/fetch.ts', "if (isForVisitors(pathname)) delete headers['authorization'];", ''),
   plant('PWD-04', 'src/features/account/use-account-form.ts', '...refusalSaid(said)', 'title: said'),
-  plant(
-    'PROF-02',
-    'src/features/profile/passphrase/open-passphrase-setting.ts',
-    'onChanged(change)),',
-    'onChanged(change === change ? "change" : change)),',
-  ),
+  plant('PROF-02', 'src/features/profile/passphrase/passphrase.tsx', "page: 'profile-security'", "page: 'profile'"),
   plant('PROF-06', 'src/features/profile/account-deletion.tsx', 'DeleteAccountDocument, {}, { signal }', ''),
   plant('ROUTE-21', 'src/pages/alias/alias.loader.ts', "params['alias'] ?? ''", "params['page'] ?? 'terms'"),
   plant(

@@ -38,7 +38,7 @@ test('LOAD-02 the loader shows while questions are asked, until the last has its
   await page.context().close();
 });
 
-test('LOAD-04 the banner is light on the security page, and as usual elsewhere', async () => {
+test('LOAD-04 PROF-02 the banner is light on the security page, and as usual elsewhere', async () => {
   const context = await site.member();
   const { signature } = await upload(context, await picture('png'));
   await deleteScreens(context, [signature]);

@@ -61,7 +61,7 @@ const coloursOf = ({ at }: Pixels, { left, top, width, height }: Area): Set<stri
     ),
   );
 
-test('EDIT-02 EDIT-06 SCR-10 a save is told by the light banner, and link and embed show the picture with nothing left of what is hidden', async () => {
+test('EDIT-02 EDIT-06 LOAD-04 SCR-10 a save is told by the light banner, and link and embed show the picture with nothing left of what is hidden', async () => {
   const { screen, page, choose, drag } = await openEditorPage(context, picture, size);
   const own = await context.newPage();
   await openPage(own, `/s/${screen.signature}`);

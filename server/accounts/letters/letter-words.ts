@@ -90,7 +90,7 @@ export const letterWords = {
       key: 'API key “{name}”',
       passkey: 'passkey “{name}”',
       network: 'account of {name}',
-      review: 'Look at them, and end what is not yours',
+      review: 'Review them and remove what is not yours',
       notYou: 'Was it not you? Set a new password at once:',
       button: 'Set a new password',
     },
