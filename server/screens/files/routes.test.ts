@@ -96,6 +96,11 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
       expect([answer.rawPayload.equals(file), answer.rawPayload.equals(copy)]).toEqual([false, false]);
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(size);
     }
+    // To draw it takes a second of the machine: nobody can have that done with every request.
+    const drawing = vi.spyOn(rest.platform.images, 'rendition');
+    expect((await rest.call(urlOf(small, 320))).statusCode).toBe(200);
+    expect(drawing).not.toHaveBeenCalled();
+    drawing.mockRestore();
     // It takes no more room than its owner has given it.
     expect((await ada.call({ url: urlOf(small, 320) })).rawPayload.equals(copy)).toBe(true);
   });

@@ -15,6 +15,7 @@ import { createTurns, type Asker, type Turns } from '#server/platform/limits/tur
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createBackgroundGate } from './background-gate.ts';
+import { createShownCopies } from './shown-copies.ts';
 import { createHeldCopies, type CopyInMemory } from './held-copies.ts';
 import { keepMade } from './keep-made.ts';
 import { knownIds } from './orphans/known-ids.ts';
@@ -101,7 +102,8 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   const dear: Lane = { queue: queues.dear, drawOnce: makeOnce(createTurns({ ...drawingTurns, atOnce: 1 })) };
   const laneOf = (isDear: boolean): Lane => (isDear ? dear : usual);
   const stripOnce = makeOnce(createTurns(strippingTurns));
-  /** Kept nowhere: it would take room that its owner was not counted. */
+  const shownCopies = createShownCopies();
+  /** Kept in memory alone: on the disk it would take room that its owner was not counted. */
   const showOnce = singleFlight(
     background,
     createTurns({ ...drawingTurns, atOnce: 1 }),
@@ -109,7 +111,9 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       const data = await files
         .borrow(fileId, (path) => images.rendition(path, width, { isAwaited: true }))
         .catch((error: unknown) => remember(fileId, error));
-      return { key, bytes: data.length, data, kept: Promise.resolve() };
+      const copy = { key, bytes: data.length, data, kept: Promise.resolve() };
+      shownCopies.keep(copy);
+      return copy;
     },
   );
 
@@ -260,8 +264,10 @@ export function createPictures({ background, config, db, files, images, jobs, lo
      * A rendition for whoever may not have the picture itself, where that stands in for the one that is kept. Rejects with
      * overloaded when too many viewers wait.
      */
-    shown: (fileId: string, width: RenditionWidth, viewer: PictureViewer): Promise<PictureBlob> =>
-      showOnce(`${renditionKey(fileId, width)}.shown`, viewer, fileId, width),
+    async shown(fileId: string, width: RenditionWidth, viewer: PictureViewer): Promise<PictureBlob> {
+      const key = `${renditionKey(fileId, width)}.shown`;
+      return shownCopies.find(key) ?? showOnce(key, viewer, fileId, width);
+    },
 
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when

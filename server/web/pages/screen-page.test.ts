@@ -183,9 +183,9 @@ describe('the page of a screen whose link is closed', () => {
   const change = (signature: string, link: object) => owner.call('PATCH', `/screens/v1/screens/${signature}`, { link });
   const told = {
     off: {
-      en: 'The link is off. You alone can open this page.',
-      ru: 'Ссылка отключена. Эту страницу открываете только вы.',
-      uk: 'Посилання вимкнено. Цю сторінку відкриваєте лише ви.',
+      en: 'The link is off. Only you can open this page.',
+      ru: 'Ссылка отключена. Открыть эту страницу можете только вы.',
+      uk: 'Посилання вимкнено. Відкрити цю сторінку можете лише ви.',
     },
     expired: { en: 'The link expired on', ru: 'Срок ссылки истёк', uk: 'Термін дії посилання минув' },
   };

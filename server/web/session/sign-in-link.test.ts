@@ -61,6 +61,8 @@ test('NAV-07 whoever is signed in as its owner goes on at once, and a wrong one 
   expect((await person.open(`/gallery?ftkn=${await linkOf('same@example.com')}`)).headers.location).toBe('/gallery');
   const stranger = visitor(app);
   expect((await stranger.open('/?ftkn=made-up')).headers.location).toBe('/');
+  // Nowhere but to pages of our own, whatever the path was written like.
+  expect((await stranger.open('/.//elsewhere.example/?ftkn=made-up')).headers.location).toBe('/');
   expect(await self(stranger)).toBeUndefined();
   const old = await linkOf('same@example.com');
   platform.clock.advance(24 * 3_600_000);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath } from '#domain/locales.ts';
+import { samePath } from '#domain/same-origin-path.ts';
 import { href } from '#domain/paths.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MainApi } from '../main-api.ts';
@@ -28,7 +29,7 @@ export async function takeSignInLink(
   const token = searchParams.get('ftkn');
   if (token === null) return false;
   searchParams.delete('ftkn');
-  const next = pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
+  const next = samePath(pathname + (searchParams.size > 0 ? `?${searchParams}` : '')) ?? '/';
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   const asked = { ...clientOf(request), method: 'POST', path: '/v2/login/link/owner', body: { token } } as const;
   const owner = await mainApi.call(asked).catch(nullFor('link_over', 'body_invalid'));
