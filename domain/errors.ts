@@ -60,6 +60,16 @@ export type ErrorType = keyof typeof errorStatuses;
 export const isErrorType = (type: unknown): type is ErrorType =>
   typeof type === 'string' && Object.hasOwn(errorStatuses, type);
 
+/** Whether a call failed since the service has refused it, so that nothing was done. What a proxy answers (502, 504) does not tell. */
+export const wasRefused = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status > 0 &&
+  error.status !== 502 &&
+  error.status !== 504;
+
 /** The body of every failed call: `fields` names the offending inputs by path. */
 export interface ErrorBody {
   error: { type: ErrorType; message: string; fields?: Record<string, string> };

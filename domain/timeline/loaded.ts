@@ -182,18 +182,19 @@ export function insertedIndexes(before: LoadedHistory, after: LoadedHistory): nu
 export function withoutScreens(
   history: LoadedHistory,
   signatures: readonly string[],
-): { history: LoadedHistory; complete: boolean } {
+): { history: LoadedHistory; indexes: number[]; complete: boolean } {
   const gone = new Set(signatures);
   const remaining: [number, Screen][] = [];
+  const indexes: number[] = [];
   let days = history.days;
-  let removed = 0;
   for (const [index, screen] of screensInOrder(history)) {
     if (gone.has(screen.signature)) {
-      removed += 1;
+      indexes.push(index);
       days = withCount(days, screen.day, -1);
-    } else remaining.push([index - removed, screen]);
+    } else remaining.push([index - indexes.length, screen]);
   }
-  return { history: { ...history, days, screens: Object.fromEntries(remaining) }, complete: removed === gone.size };
+  const complete = indexes.length === gone.size;
+  return { history: { ...history, days, screens: Object.fromEntries(remaining) }, indexes, complete };
 }
 
 /** The loaded screens with their indexes, ascending. */

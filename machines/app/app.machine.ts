@@ -1,4 +1,12 @@
-import { emit, enqueueActions, setup, type ActorRefFrom, type AnyStateMachine, type ErrorActorEvent } from 'xstate';
+import {
+  emit,
+  enqueueActions,
+  setup,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+} from 'xstate';
 import type { Locale } from '#domain/locales.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { pageFlows } from './flows.ts';
@@ -19,6 +27,7 @@ export type AppEvent =
   | { type: 'flow.opened'; id: string; logic: AnyStateMachine; input: unknown }
   /** Its user is gone. */
   | { type: 'flow.closed'; id: string }
+  | DoneActorEvent
   | ErrorActorEvent;
 
 /** A flow failed because of a bug: for the log. The other flows go on. */
@@ -55,6 +64,8 @@ export const appMachine = setup({
   on: {
     'flow.opened': { actions: { type: 'open', params: ({ event }) => event } },
     'flow.closed': { actions: { type: 'close', params: ({ event }) => event } },
+    // One that has come to its end has no user any more.
+    'xstate.done.actor.*': { actions: { type: 'close', params: ({ event }) => ({ id: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'emitFailure', params: ({ event }) => event } },
   },
   invoke: Object.keys(anyFlows).map((name) => ({

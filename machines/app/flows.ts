@@ -33,6 +33,7 @@ import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
+import type { listingMachine } from '../listing/listing.machine.ts';
 import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
@@ -84,6 +85,7 @@ export interface OpenedFlows {
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
   linkCopy: typeof linkCopyMachine;
+  listing: typeof listingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorRef, InputFrom } from 'xstate';
+import { createActor, type ActorRefFrom, type AnyActorRef, type InputFrom } from 'xstate';
 import type { AppRef } from './app.machine.ts';
 import type { OpenedFlow, OpenedFlows } from './flows.ts';
 
@@ -16,6 +16,17 @@ export function openFlow<Name extends OpenedFlow>(
   app.send({ type: 'flow.opened', id, logic, input });
   const flow = app.getSnapshot().children[id];
   if (!isOpened(flow, name)) throw new Error(`The app does not run: ${id} was not opened`);
+  return flow;
+}
+
+/** The flow as it will be opened: on the server and in the first render its first state is shown. It is never started. */
+export function unopenedFlow<Name extends OpenedFlow>(
+  name: Name,
+  logic: OpenedFlows[Name],
+  input: InputFrom<OpenedFlows[Name]>,
+): ActorRefFrom<OpenedFlows[Name]> {
+  const flow = createActor(logic, { input });
+  if (!isOpened(flow, name)) throw new Error(`${name} was not made`);
   return flow;
 }
 

@@ -24,6 +24,7 @@ import {
 import { answerLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell } from '../parent.ts';
 import type {
   IndexRange,
   NewerScreens,
@@ -53,7 +54,7 @@ export const timelineMachine = setup({
     events: {} as TimelineEvent,
     emitted: {} as TimelineEmitted,
     input: nothingRead,
-    tags: {} as 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
+    tags: {} as 'unopened' | 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
   },
   actors: {
     loadDays: notProvided<ReadDays>('loadDays'),
@@ -72,7 +73,7 @@ export const timelineMachine = setup({
         isDoubted: context.isDoubted || !isSame(context, params),
         removed: [],
       });
-      if (inPlace < totalOf(context.history.days)) enqueue.emit({ type: 'days.reread', kept });
+      if (inPlace < totalOf(context.history.days)) tell(enqueue, context.parent, { type: 'days.reread', kept });
     }),
     setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
     markReading: assign(({ context }) => ({ reading: pagesToRead(context, context.range) })),
@@ -85,7 +86,7 @@ export const timelineMachine = setup({
         isDoubted: false,
         rereads: 0,
       });
-      if (kept) enqueue.emit({ type: 'days.reread', kept });
+      if (kept) tell(enqueue, context.parent, { type: 'days.reread', kept });
     }),
     startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
     addUploaded: enqueueActions(({ context, enqueue }, params: { screen: Screen }) => {
@@ -94,22 +95,28 @@ export const timelineMachine = setup({
       const at = insertedIndexes(context.history, history);
       if (at.length === 0) return;
       enqueue.assign({ history, version: placed && afterOwnChange(context) });
-      enqueue.emit({ type: 'screens.inserted', at });
+      tell(enqueue, context.parent, { type: 'screens.inserted', at });
     }),
     addNew: enqueueActions(({ context, enqueue }, params: NewerScreens) => {
       const history = withNewest(context.history, newestOf(context, params));
       const at = insertedIndexes(context.history, history);
       enqueue.assign({ history, version: null });
-      if (at.length > 0) enqueue.emit({ type: 'screens.inserted', at });
+      if (at.length > 0) tell(enqueue, context.parent, { type: 'screens.inserted', at });
     }),
     askForMore: assign(({ context }) => ({
       newer: { ...context.newer, offset: context.newer.offset + newScreensPageSize },
     })),
-    remove: assign(({ context }, params: { signatures: readonly string[]; wereThere: boolean }) => ({
-      history: withoutScreens(context.history, params.signatures).history,
-      version: params.wereThere ? afterOwnChange(context) : null,
-      removed: [...context.removed, ...those(Object.values(context.history.screens), params.signatures)],
-    })),
+    remove: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[]; wereThere: boolean }) => {
+      const { history, indexes, complete } = withoutScreens(context.history, params.signatures);
+      enqueue.assign({
+        history,
+        version: params.wereThere ? afterOwnChange(context) : null,
+        removed: [...context.removed, ...those(Object.values(context.history.screens), params.signatures)],
+      });
+      // Where those that are not loaded stood is not known.
+      if (complete) tell(enqueue, context.parent, { type: 'screens.dropped', indexes });
+      else tell(enqueue, context.parent, { type: 'days.reread', kept: [] });
+    }),
     addRestored: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[] }) => {
       const history = withRestored(context, params.signatures);
       if (!history || params.signatures.length === 0) return;
@@ -118,7 +125,7 @@ export const timelineMachine = setup({
         version: afterOwnChange(context),
         removed: without(context.removed, params.signatures),
       });
-      enqueue.emit({ type: 'screens.inserted', at: insertedIndexes(context.history, history) });
+      tell(enqueue, context.parent, { type: 'screens.inserted', at: insertedIndexes(context.history, history) });
     }),
     setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
     announceShift: raise({ type: 'history.shifted' }),
@@ -156,12 +163,13 @@ export const timelineMachine = setup({
     newer: { dateFrom: '', offset: 0 },
     removed: [],
     rereads: 0,
+    parent: input.parent,
   }),
   initial: 'opening',
   states: {
     // What the server has read is shown as it is; nothing is asked for before the browser has taken over.
     opening: {
-      tags: 'loading',
+      tags: ['unopened', 'loading'],
       on: { 'timeline.opened': [{ guard: 'hasDays', target: 'ready' }, { target: 'loading' }] },
     },
     loading: {

@@ -1,5 +1,6 @@
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { KeptPlaces, LoadedHistory } from '#domain/timeline/loaded.ts';
+import type { Parent } from '../parent.ts';
 
 export interface IndexRange {
   from: number;
@@ -24,6 +25,8 @@ export interface TimelineContext {
   removed: readonly Screen[];
   /** How often the days were read again because a page told another version. */
   rereads: number;
+  /** The listing whose timeline it is. */
+  parent?: Parent<TimelineEmitted> | undefined;
 }
 
 export type TimelineEvent =
@@ -44,9 +47,12 @@ export type TimelineEvent =
   | { type: 'history.shifted' }
   | { type: 'reread.failed' };
 
+/** What moves the places that others know. */
 export type TimelineEmitted =
   /** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
   | { type: 'screens.inserted'; at: readonly number[] }
+  /** The screens at these indexes, ascending, are taken out: what stood behind stands further in front now. */
+  | { type: 'screens.dropped'; indexes: number[] }
   /** The days were read again and differ, or a page holds other screens: only what stood in these places, ascending, is known to be there still. */
   | { type: 'days.reread'; kept: readonly KeptPlaces[] };
 
@@ -74,4 +80,5 @@ export interface TimelineInput {
   days?: readonly HistoryDay[];
   screens?: readonly Screen[];
   version?: number | null;
+  parent?: Parent<TimelineEmitted>;
 }

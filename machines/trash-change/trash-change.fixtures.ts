@@ -4,16 +4,25 @@ import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { many, ranges, signatures, three } from '../screen-removal/screen-removal.fixtures.ts';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
-import type { TrashChangeContext, TrashChangeEvent, trashChangeMachine } from './trash-change.machine.ts';
+import type {
+  TrashChangeContext,
+  TrashChangeEvent,
+  TrashChangeInput,
+  trashChangeMachine,
+} from './trash-change.machine.ts';
 
 const nothing: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
 const requests = [three, many, ranges, nothing];
 export const until = '2026-11-22T18:05:00.000Z';
 
+export const inputs: TrashChangeInput[] = [{}];
+
 export const samples: Samples<TrashChangeEvent> = {
   'restore.requested': requests.map((request) => ({ type: 'restore.requested', request })),
   'purge.requested': requests.map((request) => ({ type: 'purge.requested', request })),
   'emptying.requested': [{ type: 'emptying.requested' }],
+  'page.left': [{ type: 'page.left' }],
+  'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures: signatures(1) }],
   'purge.confirmed': [{ type: 'purge.confirmed' }],
   'purge.declined': [{ type: 'purge.declined' }],
   'reading.progressed': [
@@ -55,7 +64,15 @@ export const ignored: Ignored<TrashChangeEvent> = [
   },
 ];
 
-const context: TrashChangeContext = { change: 'purge', request: three, until: '', toDo: 0, left: [], done: 0 };
+const context: TrashChangeContext = {
+  change: 'purge',
+  request: three,
+  until: '',
+  toDo: 0,
+  left: [],
+  done: 0,
+  isLeft: false,
+};
 const emptying: TrashChangeContext = { ...context, change: 'emptying', request: nothing };
 
 export const states = {
@@ -72,6 +89,7 @@ export const states = {
     context: { ...context, request: many, toDo: 1001, left: signatures(1), done: 1000 },
   },
   emptying: { value: 'emptying', context: { ...emptying, until, toDo: 1500, done: 1000 } },
+  over: { value: 'over', context: { ...context, isLeft: true } },
 } as const;
 
 /** How the explorer tells places apart. */
@@ -83,5 +101,6 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
     held.request.ranges.length,
     ...[held.request.signatures, held.left].map((list) => Math.min(list.length, 1001)),
     Math.min(held.done, 1),
+    held.isLeft,
   ],
 };

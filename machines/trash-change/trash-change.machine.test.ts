@@ -5,6 +5,7 @@ import { many, signatures, three } from '../screen-removal/screen-removal.fixtur
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
 import { until } from './trash-change.fixtures.ts';
+import { silentSource } from '../testing/silent-source.ts';
 import { trashChangeMachine, type TrashChangeEmitted, type TrashSeen } from './trash-change.machine.ts';
 
 type Call = (signatures: readonly string[]) => Promise<string[]>;
@@ -24,6 +25,7 @@ function start({ restore = all, purge = all, look, empty }: Server = {}) {
   const change = createActor(
     trashChangeMachine.provide({
       actors: {
+        messages: silentSource(),
         readSignatures: selectionReadingMachine.provide({
           actors: { loadPages: fromPromise(async ({ input }) => pagesOfHistory(input.pages, 3000)) },
         }),
@@ -42,7 +44,7 @@ function start({ restore = all, purge = all, look, empty }: Server = {}) {
         }),
       },
     }),
-    { clock },
+    { clock, input: {} },
   );
   const told: TrashChangeEmitted[] = [];
   change.on('*', (event) => told.push(event));
@@ -50,6 +52,8 @@ function start({ restore = all, purge = all, look, empty }: Server = {}) {
   const idle = () => waitFor(change, (snapshot) => snapshot.matches('idle'));
   return { change, calls, told, clock, idle };
 }
+
+const begun = { type: 'change.begun' };
 
 describe('trash-change', () => {
   test('SCR-09 restores at once, a thousand a call, and tells what came back', async () => {
@@ -61,6 +65,7 @@ describe('trash-change', () => {
       ['restore', 1],
     ]);
     expect(told).toEqual([
+      begun,
       { type: 'screens.restored', signatures: signatures(1001).slice(0, 1000), count: 1000 },
       { type: 'change.progressed', share: 1000 / 1001 },
       { type: 'screens.restored', signatures: signatures(1001).slice(1000), count: 1 },
@@ -71,7 +76,7 @@ describe('trash-change', () => {
   test('SCR-09 purges nothing before it was confirmed', async () => {
     const { change, calls, told, idle } = start();
     change.send({ type: 'purge.requested', request: three });
-    expect([calls, told]).toEqual([[], [{ type: 'purge.asked', count: 3 }]]);
+    expect([calls, told]).toEqual([[], [begun, { type: 'purge.asked', count: 3 }]]);
     change.send({ type: 'purge.declined' });
     change.send({ type: 'purge.confirmed' });
     expect([calls, change.getSnapshot().value]).toEqual([[], 'idle']);
@@ -79,7 +84,7 @@ describe('trash-change', () => {
     change.send({ type: 'purge.confirmed' });
     await idle();
     expect(calls).toEqual([['purge', 3]]);
-    expect(told.slice(2)).toEqual([
+    expect(told.slice(4)).toEqual([
       { type: 'screens.purged', signatures: three.signatures },
       { type: 'change.finished', change: 'purge', count: 3 },
     ]);
@@ -122,14 +127,14 @@ describe('trash-change', () => {
     const { change, calls, told, idle } = start({ empty: async () => answers.shift() ?? { count: 0, isDone: true } });
     change.send({ type: 'emptying.requested' });
     await waitFor(change, (snapshot) => snapshot.hasTag('asking'));
-    expect([calls, told]).toEqual([[], [{ type: 'purge.asked', count: 1500 }]]);
+    expect([calls, told]).toEqual([[], [begun, { type: 'purge.asked', count: 1500 }]]);
     change.send({ type: 'purge.confirmed' });
     await idle();
     expect(calls).toEqual([
       ['empty', until],
       ['empty', until],
     ]);
-    expect(told.slice(1)).toEqual([
+    expect(told.slice(2)).toEqual([
       { type: 'change.progressed', share: 1000 / 1500 },
       { type: 'change.finished', change: 'emptying', count: 1500 },
     ]);
@@ -139,7 +144,7 @@ describe('trash-change', () => {
     const { change, told, idle } = start({ look: async () => ({ total: 0, until: '' }) });
     change.send({ type: 'emptying.requested' });
     await idle();
-    expect(told).toEqual([{ type: 'change.finished', change: 'emptying', count: 0 }]);
+    expect(told).toEqual([begun, { type: 'change.finished', change: 'emptying', count: 0 }]);
   });
 
   test('a call that fails may have been done; what was done before it is told', async () => {
@@ -176,4 +181,12 @@ describe('trash-change', () => {
       expect(told.at(-1)).toMatchObject({ type: 'change.failed', reason: 'unconfirmed', count: 0 });
     },
   );
+
+  test('a trash that is left ends its change first', async () => {
+    const { change } = start();
+    change.send({ type: 'restore.requested', request: three });
+    change.send({ type: 'page.left' });
+    expect(change.getSnapshot().value).toBe('restoring');
+    await waitFor(change, (snapshot) => snapshot.status === 'done');
+  });
 });

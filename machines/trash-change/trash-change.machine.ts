@@ -1,8 +1,10 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
 import { answerLimit } from '../answer-limits.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import type { Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -28,12 +30,23 @@ export interface TrashChangeContext {
   left: string[];
   /** How many the server has changed. */
   done: number;
+  /** Its page is gone: what is under way is the last. */
+  isLeft: boolean;
+  /** The listing of the trash. */
+  parent?: Parent<TrashChangeTold> | undefined;
+}
+
+export interface TrashChangeInput {
+  parent?: Parent<TrashChangeTold>;
 }
 
 export type TrashChangeEvent =
   | { type: 'restore.requested'; request: SelectedScreens }
   | { type: 'purge.requested'; request: SelectedScreens }
   | { type: 'emptying.requested' }
+  | { type: 'page.left' }
+  /** Some came back by an Undo that was offered elsewhere: what an earlier change has said is no longer true. */
+  | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
   /** The answers of the popup. */
   | { type: 'purge.confirmed' }
   | { type: 'purge.declined' }
@@ -43,11 +56,16 @@ export type TrashChangeEvent =
 /** `moved`: the trash has changed since the selection. `unconfirmed`: the call failed, with an answer or without. */
 export type TrashChangeFailure = 'moved' | 'unreachable' | 'unconfirmed';
 
-export type TrashChangeEmitted =
+/** What the person is asked and told on the way. */
+export type TrashChangeSaid =
+  | { type: 'change.begun' }
   /** The popup is to ask. */
   | { type: 'purge.asked'; count: number }
   /** Of a change that takes more than one call: how far it is, from 0 to 1. */
-  | { type: 'change.progressed'; share: number }
+  | { type: 'change.progressed'; share: number };
+
+/** What has happened, for the person and for the listing. */
+export type TrashChangeTold =
   /** These are out of the trash, by this call or before: more may follow. `count` of them were restored by this call. */
   | { type: 'screens.restored'; signatures: string[]; count: number }
   | { type: 'screens.purged'; signatures: string[] }
@@ -55,10 +73,18 @@ export type TrashChangeEmitted =
   /** `count` of them were changed all the same. */
   | { type: 'change.failed'; change: TrashChange; reason: TrashChangeFailure; count: number; error: unknown };
 
+export type TrashChangeEmitted = TrashChangeSaid | TrashChangeTold;
+
+/** What was said is no longer true. */
+export interface MessagesWithdrawn {
+  type: 'messages.withdrawn';
+}
+
 /** Reading which screens a selection contains takes about as long as changing them. */
 const shareOfReading = 0.5;
 
 const noAnswer = { error: new Error('The server did not answer') };
+const alone: TrashChangeInput = {};
 const nothing: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
 
 /**
@@ -70,6 +96,7 @@ export const trashChangeMachine = setup({
     context: {} as TrashChangeContext,
     events: {} as TrashChangeEvent,
     emitted: {} as TrashChangeEmitted,
+    input: alone,
     tags: {} as 'asking' | 'working',
   },
   actors: {
@@ -80,17 +107,24 @@ export const trashChangeMachine = setup({
     purgeScreens: notProvided<string[], { signatures: readonly string[] }>('purgeScreens'),
     /** Purges a part of what was deleted until then. */
     emptyTrash: notProvided<{ count: number; isDone: boolean }, { until: string }>('emptyTrash'),
+    /** Asks the person, and says what came of it. */
+    messages: eventSource<TrashChangeEmitted | MessagesWithdrawn>('messages'),
   },
   delays: { answerLimit },
   actions: {
-    begin: assign((_, params: { change: TrashChange; request?: SelectedScreens }) => ({
-      change: params.change,
-      request: params.request ?? nothing,
-      until: '',
-      toDo: 0,
-      left: [],
-      done: 0,
-    })),
+    begin: enqueueActions(({ enqueue }, params: { change: TrashChange; request?: SelectedScreens }) => {
+      enqueue.assign({
+        change: params.change,
+        request: params.request ?? nothing,
+        until: '',
+        toDo: 0,
+        left: [],
+        done: 0,
+      });
+      say(enqueue, { type: 'change.begun' });
+    }),
+    leave: assign({ isLeft: true }),
+    withdrawMessages: sendTo('messages', { type: 'messages.withdrawn' }),
     takeSeen: assign((_, params: TrashSeen) => ({ until: params.until, toDo: params.total })),
     takeKnown: assign(({ context }) => toDo(context.request.signatures)),
     takeRead: assign(({ context }, params: SelectionReadingOutput) =>
@@ -101,43 +135,35 @@ export const trashChangeMachine = setup({
       done: context.done + params.signatures.length,
     })),
     addEmptied: assign(({ context }, params: { count: number }) => ({ done: context.done + params.count })),
-    emitAsked: emit((_, params: { count: number }) => ({ type: 'purge.asked' as const, count: params.count })),
-    emitReadShare: emit((_, params: SelectionReadingReport) => ({
-      type: 'change.progressed' as const,
-      share: (params.done / params.total) * shareOfReading,
-    })),
-    emitCallShare: emit(({ context: { request, left, toDo: all } }) => {
-      const before = request.ranges.length > 0 ? shareOfReading : 0;
-      return { type: 'change.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
+    ask: enqueueActions(({ enqueue }, { count }: { count: number }) => say(enqueue, { type: 'purge.asked', count })),
+    tellReadShare: enqueueActions(({ enqueue }, { done, total }: SelectionReadingReport) =>
+      say(enqueue, { type: 'change.progressed', share: (done / total) * shareOfReading }),
+    ),
+    tellCallShare: enqueueActions(({ context, enqueue }) => {
+      const before = context.request.ranges.length > 0 ? shareOfReading : 0;
+      const share = before + (1 - before) * (1 - context.left.length / context.toDo);
+      say(enqueue, { type: 'change.progressed', share });
     }),
-    emitEmptiedShare: emit(({ context: { done, toDo: all } }) => ({
-      type: 'change.progressed' as const,
-      share: Math.min(1, done / all),
-    })),
+    tellEmptiedShare: enqueueActions(({ context, enqueue }) =>
+      say(enqueue, { type: 'change.progressed', share: Math.min(1, context.done / context.toDo) }),
+    ),
     // All that were asked for: those that the server had nothing to do for were taken out elsewhere.
-    emitRestored: emit(({ context }, params: { signatures: readonly string[] }) => ({
-      type: 'screens.restored' as const,
-      signatures: context.left.slice(0, imageListLimit),
-      count: params.signatures.length,
-    })),
-    emitPurged: emit(({ context }) => ({
-      type: 'screens.purged' as const,
-      signatures: context.left.slice(0, imageListLimit),
-    })),
-    emitFinished: emit(({ context: { change, done } }) => ({
-      type: 'change.finished' as const,
-      change,
-      count: done,
-    })),
-    emitFailed: emit(({ context: { change, done } }, params: { error: unknown; reason: TrashChangeFailure }) => ({
-      type: 'change.failed' as const,
-      change,
-      reason: params.reason,
-      count: done,
-      error: params.error,
-    })),
+    tellRestored: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[] }) => {
+      const signatures = context.left.slice(0, imageListLimit);
+      tellAll(enqueue, context, { type: 'screens.restored', signatures, count: params.signatures.length });
+    }),
+    tellPurged: enqueueActions(({ context, enqueue }) =>
+      tellAll(enqueue, context, { type: 'screens.purged', signatures: context.left.slice(0, imageListLimit) }),
+    ),
+    tellFinished: enqueueActions(({ context, enqueue }) =>
+      tellAll(enqueue, context, { type: 'change.finished', change: context.change, count: context.done }),
+    ),
+    tellFailed: enqueueActions(({ context, enqueue }, params: { error: unknown; reason: TrashChangeFailure }) =>
+      tellAll(enqueue, context, { type: 'change.failed', change: context.change, count: context.done, ...params }),
+    ),
   },
   guards: {
+    isLeft: ({ context }) => context.isLeft,
     isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
     isLong: (_, params: { request: SelectedScreens }) => params.request.ranges.length > 0,
     isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
@@ -153,10 +179,22 @@ export const trashChangeMachine = setup({
   },
 }).createMachine({
   id: 'trash-change',
-  context: { change: 'restore', request: nothing, until: '', toDo: 0, left: [], done: 0 },
+  context: ({ input }) => ({
+    change: 'restore',
+    request: nothing,
+    until: '',
+    toDo: 0,
+    left: [],
+    done: 0,
+    isLeft: false,
+    parent: input.parent,
+  }),
+  invoke: { id: 'messages', src: 'messages' },
+  on: { 'page.left': { actions: 'leave' }, 'screens.restoredElsewhere': { actions: 'withdrawMessages' } },
   initial: 'idle',
   states: {
     idle: {
+      always: { guard: 'isLeft', target: 'over' },
       on: {
         'restore.requested': [
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
@@ -179,7 +217,7 @@ export const trashChangeMachine = setup({
             target: 'confirming',
             actions: [
               { type: 'begin', params: ({ event }) => ({ change: 'purge', request: event.request }) },
-              { type: 'emitAsked', params: ({ event }) => ({ count: countScreens(event.request) }) },
+              { type: 'ask', params: ({ event }) => ({ count: countScreens(event.request) }) },
             ],
           },
         ],
@@ -196,19 +234,19 @@ export const trashChangeMachine = setup({
           {
             guard: { type: 'isEmptyTrash', params: ({ event }) => event.output },
             target: 'idle',
-            actions: 'emitFinished',
+            actions: 'tellFinished',
           },
           {
             target: 'confirming',
             actions: [
               { type: 'takeSeen', params: ({ event }) => event.output },
-              { type: 'emitAsked', params: ({ event }) => ({ count: event.output.total }) },
+              { type: 'ask', params: ({ event }) => ({ count: event.output.total }) },
             ],
           },
         ],
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
+        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unreachable(noAnswer) } } },
+      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unreachable(noAnswer) } } },
     },
     confirming: {
       tags: 'asking',
@@ -238,14 +276,14 @@ export const trashChangeMachine = setup({
             target: 'purging',
             actions: { type: 'takeRead', params: ({ event }) => event.output },
           },
-          { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) } },
+          { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) } },
         ],
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
+        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) } },
       },
       on: {
         'reading.progressed': {
           guard: { type: 'hasMoreToRead', params: ({ event }) => event },
-          actions: { type: 'emitReadShare', params: ({ event }) => event },
+          actions: { type: 'tellReadShare', params: ({ event }) => event },
         },
       },
     },
@@ -258,13 +296,13 @@ export const trashChangeMachine = setup({
         onDone: {
           target: 'counting',
           actions: [
-            { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
+            { type: 'tellRestored', params: ({ event }) => ({ signatures: event.output }) },
             { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) },
           ],
         },
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
+        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
+      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unconfirmed(noAnswer) } } },
     },
     purging: {
       tags: 'working',
@@ -274,17 +312,17 @@ export const trashChangeMachine = setup({
         input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
         onDone: {
           target: 'counting',
-          actions: ['emitPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
+          actions: ['tellPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
         },
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
+        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
+      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unconfirmed(noAnswer) } } },
     },
     counting: {
       always: [
-        { guard: 'hasMoreToRestore', target: 'restoring', actions: 'emitCallShare' },
-        { guard: 'hasMoreToPurge', target: 'purging', actions: 'emitCallShare' },
-        { target: 'idle', actions: 'emitFinished' },
+        { guard: 'hasMoreToRestore', target: 'restoring', actions: 'tellCallShare' },
+        { guard: 'hasMoreToPurge', target: 'purging', actions: 'tellCallShare' },
+        { target: 'idle', actions: 'tellFinished' },
       ],
     },
     emptying: {
@@ -297,20 +335,39 @@ export const trashChangeMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitFinished'],
+            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellFinished'],
           },
           {
             target: 'emptying',
             reenter: true,
-            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitEmptiedShare'],
+            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellEmptiedShare'],
           },
         ],
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
+        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
+      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unconfirmed(noAnswer) } } },
     },
+    over: { type: 'final' },
   },
 });
+
+interface Enqueue {
+  emit: (event: TrashChangeEmitted) => void;
+  sendTo: ((receiver: 'messages', event: TrashChangeEmitted) => void) &
+    ((receiver: Parent<TrashChangeTold>, event: TrashChangeTold) => void);
+}
+
+/** To the person. */
+function say(enqueue: Enqueue, event: TrashChangeEmitted): void {
+  enqueue.sendTo('messages', event);
+  enqueue.emit(event);
+}
+
+/** To the person and the listing. */
+function tellAll(enqueue: Enqueue, { parent }: TrashChangeContext, event: TrashChangeTold): void {
+  say(enqueue, event);
+  if (parent) enqueue.sendTo(parent, event);
+}
 
 export type TrashChangeRef = ActorRefFrom<typeof trashChangeMachine>;
 

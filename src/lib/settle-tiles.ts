@@ -1,18 +1,13 @@
 /** Everything that a timeline has drawn, by the place of its link. */
 const tiles = 'main [data-index]:has(> a)';
 
-/**
- * Makes a change that takes tiles out of a grid. The others go from where they stood to where they stand now instead of
- * being there at once.
- */
-export function settleTiles(change: () => void): void {
-  if (typeof document === 'undefined') return change();
+/** Tiles are about to be taken out of a grid: the others go from where they stand to where they will instead of being there at once. */
+export function settleTiles(): void {
   const tokens = getComputedStyle(document.documentElement);
   const duration = milliseconds(tokens.getPropertyValue('--t-3'));
   // None where motion is not wanted.
-  if (!(duration > 0)) return change();
+  if (!(duration > 0)) return;
   const before = new Map(drawnTiles().map(([link, tile]) => [link, tile.getBoundingClientRect()]));
-  change();
   // What the change draws is there by the next frame.
   requestAnimationFrame(() => {
     for (const [link, tile] of drawnTiles()) {

@@ -1,3 +1,6 @@
+import { fromCallback } from 'xstate';
+import type { RestorationTold } from '#machines/listing/listing.types.ts';
+
 /** What happened to screens, and whose news it is: who announces it knows it already. */
 class ScreenNews extends Event {
   readonly signatures: readonly string[];
@@ -36,3 +39,13 @@ export const announceRestored = announcing('kadr:screens-restored');
 
 /** Calls back whenever a flow of this tab has restored screens: `by` is that flow. Returns the function that unsubscribes. */
 export const onScreensRestored = hearing('kadr:screens-restored');
+
+/** The lists of this tab: told of what one brings back from the trash, and heard of by the others. */
+export const screenNews = (events?: EventTarget) =>
+  fromCallback<RestorationTold>(({ receive, sendBack, self }) => {
+    const heard = events ?? window;
+    receive(({ signatures }) => announceRestored(heard, signatures, self));
+    return onScreensRestored(heard, (signatures, by) => {
+      if (by !== self) sendBack({ type: 'screens.restoredElsewhere', signatures });
+    });
+  });

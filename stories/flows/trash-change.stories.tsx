@@ -20,3 +20,4 @@ export const Reading = inState('reading');
 export const Restoring = inState('restoring');
 export const Purging = inState('purging');
 export const Emptying = inState('emptying');
+export const Over = inState('over');

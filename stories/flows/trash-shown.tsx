@@ -14,6 +14,7 @@ import { sampleScreens } from '../support/sample-screens.ts';
 import { TrashPage } from '../support/trash-page.tsx';
 import { frozenActor } from './frozen-actor.ts';
 import { restingTimeline } from './gallery-shown.tsx';
+import { nothingPressed } from './nothing-pressed.ts';
 
 const noAction = () => {};
 /** Each was deleted on the day that it was uploaded. */
@@ -35,13 +36,14 @@ export function TrashShown({ change }: { change: TrashChangeRef }) {
   return (
     <>
       <TrashPage
-        timeline={() => restingTimeline(deleted)}
-        selection={() =>
-          isChosen
+        flows={() => ({
+          timeline: restingTimeline(deleted),
+          selection: isChosen
             ? frozenActor(selectionMachine, selectionStates.some)
-            : frozenActor(selectionMachine, { value: 'none', context: { selection: nothing, anchor: null } })
-        }
-        change={() => change}
+            : frozenActor(selectionMachine, { value: 'none', context: { selection: nothing, anchor: null } }),
+          longPress: nothingPressed(),
+          trashChange: change,
+        })}
         onOpen={noAction}
       />
       {(asking || purging) && (

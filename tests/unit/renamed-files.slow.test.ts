@@ -40,7 +40,7 @@ test.each([
   ['a message of every page', 'src/blocks/lang/uk/frame.json', 'Увійти', 'Ввійти', ['texts-uk.js']],
   [
     'the code of one page',
-    'src/features/trash/open-trash-change.ts',
+    'src/features/trash/trash-change-messages.ts',
     "'trash-change'",
     "'trash-changed'",
     ['trash.js'],

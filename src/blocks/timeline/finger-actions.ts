@@ -1,3 +1,5 @@
+import type { HistoryPlace } from '#domain/selection.ts';
+
 /** Where a finger is in the window, CSS pixels. */
 interface Finger {
   x: number;
@@ -6,9 +8,9 @@ interface Finger {
 
 /** What is told of a finger on the screens, and what it is doing. */
 export interface FingerActions {
-  pressed: (at: Finger, index: number) => void;
-  /** `index` is null beside the screens. */
-  moved: (at: Finger, index: number | null) => void;
+  pressed: (at: Finger, place: HistoryPlace) => void;
+  /** `place` is null beside the screens. */
+  moved: (at: Finger, place: HistoryPlace | null) => void;
   lifted: () => void;
   /** The browser scrolls, or another finger has come. */
   cancelled: () => void;

@@ -22,6 +22,7 @@ export const TimelineTile = memo(function TimelineTile(props: TimelineTileProps)
     <Tile
       {...shown}
       data-index={index}
+      data-signature={signature}
       aria-colindex={column}
       tabIndex={tabIndex}
       control={signature}

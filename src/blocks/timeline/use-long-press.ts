@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { FingerActions } from './finger-actions.ts';
-import { indexAt } from '#src/lib/index-at.ts';
+import { placeAt } from '#src/lib/place-at.ts';
 
 /** Tells of the fingers on the screens of a timeline, and keeps the page still while one drags. */
 export function useLongPress(timeline: RefObject<HTMLElement | null>, fingers: FingerActions | null): void {
@@ -15,9 +15,9 @@ export function useLongPress(timeline: RefObject<HTMLElement | null>, fingers: F
       'pointerdown',
       (event) => {
         if (event.pointerType !== 'touch') return;
-        const index = indexAt(at(event));
+        const place = placeAt(at(event));
         if (!event.isPrimary) fingers.cancelled();
-        else if (index !== null) fingers.pressed(at(event), index);
+        else if (place) fingers.pressed(at(event), place);
       },
       { signal },
     );
@@ -26,7 +26,7 @@ export function useLongPress(timeline: RefObject<HTMLElement | null>, fingers: F
       'pointermove',
       (event) => {
         if (event.pointerType === 'touch' && event.isPrimary)
-          fingers.moved(at(event), fingers.isDragging() ? indexAt(at(event)) : null);
+          fingers.moved(at(event), fingers.isDragging() ? placeAt(at(event)) : null);
       },
       { signal },
     );

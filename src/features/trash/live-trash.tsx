@@ -6,13 +6,13 @@ import { LiveTimeline } from '#src/blocks/timeline/live-timeline.tsx';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { useTimeline } from '#src/wiring/timeline/use-timeline.ts';
-import type { LiveTrashProps } from './trash-props.ts';
+import type { TrashProps } from './trash-props.ts';
 import { TrashSelection } from './trash-selection.tsx';
 import { trashTile } from './trash-tile.ts';
 
 /** The trash in a browser that has loaded its flows. */
-export function LiveTrash(props: LiveTrashProps) {
-  const { timeline, selection, change, now, timezone, screenPath } = props;
+export function LiveTrash(props: TrashProps) {
+  const { timeline, selection, trashChange, now, timezone, screenPath } = props;
   const intl = useIntl();
   const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));
   const shownOf = useCallback(
@@ -26,10 +26,10 @@ export function LiveTrash(props: LiveTrashProps) {
         {...useTimeline(props)}
         shownOf={shownOf}
         asked={null}
-        onDelete={(request) => change.send({ type: 'purge.requested', request })}
+        onDelete={(request) => trashChange.send({ type: 'purge.requested', request })}
         label={intl.formatMessage({ id: 'trash.timeline' })}
       />
-      <TrashSelection timeline={timeline} selection={selection} change={change} />
+      <TrashSelection timeline={timeline} selection={selection} trashChange={trashChange} />
       {pagesFailed && (
         <PagesFailed onRetry={() => timeline.send({ type: 'timeline.retried' })}>
           <FailedText />

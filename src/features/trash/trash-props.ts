@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { TrashChangeRef } from '#machines/trash-change/trash-change.machine.ts';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
-export interface TrashProps {
-  /** Null until the flows have been loaded: the trash is then what the server has sent. */
-  live: LiveTrash | null;
+export interface TrashProps extends TimelineFlows {
+  trashChange: TrashChangeRef;
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
   /** How long a deleted screen stays. */
@@ -26,11 +24,3 @@ export interface TrashProps {
   comesBack: boolean;
   onOpen: (signature: string) => void;
 }
-
-/** The flows of a trash and what shows them, which come as one. */
-export interface LiveTrash extends TimelineFlows {
-  change: TrashChangeRef;
-  Screens: ComponentType<LiveTrashProps>;
-}
-
-export interface LiveTrashProps extends Omit<TrashProps, 'live'>, Omit<LiveTrash, 'Screens'> {}

@@ -6,17 +6,17 @@ import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selecti
 import { shallowEqual } from '#src/lib/shallow-equal.ts';
 import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useSelected } from '#src/wiring/timeline/use-selected.ts';
-import type { LiveTrashProps } from './trash-props.ts';
+import type { TrashProps } from './trash-props.ts';
 
-type TrashSelectionProps = Pick<LiveTrashProps, 'timeline' | 'selection' | 'change'>;
+type TrashSelectionProps = Pick<TrashProps, 'timeline' | 'selection' | 'trashChange'>;
 
 /** The actions on the selected screens of the trash; changes are announced to screen readers. */
-export function TrashSelection({ timeline, selection, change }: TrashSelectionProps) {
+export function TrashSelection({ timeline, selection, trashChange }: TrashSelectionProps) {
   const intl = useIntl();
   const { count, total, hasChosen, selected, everything, clear } = useSelected({ timeline, selection });
-  const underWay = useSelector(change, selectUnderWay);
-  const progress = useSelector(change, selectLongRestore, isSameProgress);
-  const purge = () => change.send({ type: 'purge.requested', request: selected() });
+  const underWay = useSelector(trashChange, selectUnderWay);
+  const progress = useSelector(trashChange, selectLongRestore, isSameProgress);
+  const purge = () => trashChange.send({ type: 'purge.requested', request: selected() });
   useCommands({ purge: () => count > 0 && purge() });
 
   return (
@@ -42,7 +42,7 @@ export function TrashSelection({ timeline, selection, change }: TrashSelectionPr
             label={intl.formatMessage({ id: 'screens.restore' })}
             busy={underWay === 'restore'}
             waits={underWay !== null}
-            onSelect={() => change.send({ type: 'restore.requested', request: selected() })}
+            onSelect={() => trashChange.send({ type: 'restore.requested', request: selected() })}
           />
           <SelectionAction
             icon={Trash2}

@@ -1,12 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectDays } from '#machines/timeline/timeline.selectors.ts';
 import { selectUnderWay } from '#machines/trash-change/trash-change.selectors.ts';
 import { StaticTimeline } from '#src/blocks/timeline/static-timeline.tsx';
-import { useFlow } from '#src/lib/use-flow.ts';
 import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
 import { EmptyTrash } from './empty-trash.tsx';
 import { FailedTrash } from './failed-trash.tsx';
+import { LiveTrash } from './live-trash.tsx';
 import { useRestoreForm } from './restore-form.tsx';
 import { TrashBar } from './trash-bar.tsx';
 import type { TrashProps } from './trash-props.ts';
@@ -14,19 +15,19 @@ import { trashTile } from './trash-tile.ts';
 import css from './trash.module.css';
 
 /** Deleted screens by the day of their deletion: the gallery with another bar. */
-export function Trash({ live, ...props }: TrashProps) {
-  const { initial, keptDays, now, today, timezone, gallery, screenPath, more } = props;
+export function Trash(props: TrashProps) {
+  const { timeline, trashChange, initial, keptDays, now, today, timezone, gallery, screenPath, more } = props;
   const intl = useIntl();
-  const timeline = live?.timeline ?? null;
-  const days = useFlow(timeline, selectDays, initial.days);
-  const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
-  const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
-  const underWay = useFlow(live?.change ?? null, selectUnderWay, null);
+  const days = useSelector(timeline, selectDays);
+  const isOpened = useSelector(timeline, (snapshot) => !snapshot.hasTag('unopened'));
+  const ready = useSelector(timeline, (snapshot) => snapshot.hasTag('ready'));
+  const failed = useSelector(timeline, (snapshot) => snapshot.hasTag('failed'));
+  const underWay = useSelector(trashChange, selectUnderWay);
   const followLinks = useLinkClicks();
   const restore = useRestoreForm();
   const total = totalOf(days);
 
-  if (failed) return <FailedTrash onRetry={() => timeline?.send({ type: 'timeline.retried' })} />;
+  if (failed) return <FailedTrash onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) return <EmptyTrash gallery={gallery} keptDays={keptDays} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks come up from links, those of the Enter key too
@@ -35,10 +36,10 @@ export function Trash({ live, ...props }: TrashProps) {
         total={total}
         keptDays={keptDays}
         underWay={underWay}
-        onEmpty={() => live?.change.send({ type: 'emptying.requested' })}
+        onEmpty={() => trashChange.send({ type: 'emptying.requested' })}
       />
-      {live ? (
-        <live.Screens {...props} {...live} />
+      {isOpened ? (
+        <LiveTrash {...props} />
       ) : (
         <>
           {restore.form}

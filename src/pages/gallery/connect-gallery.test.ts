@@ -75,7 +75,9 @@ function startGallery(
     { input: { days, screens, version: 1 } },
   ).start();
   const selection = createActor(selectionMachine).start();
-  const longPress = createActor(longPressMachine.provide({ actors: { edgeScroll: silentSource() } })).start();
+  const longPress = createActor(longPressMachine.provide({ actors: { edgeScroll: silentSource() } }), {
+    input: {},
+  }).start();
   timeline.send({ type: 'timeline.opened' });
   const openQueue = () => openFlow(app, 'uploads', logic, { bytesLimit: 1000 });
   const earlier = uploading === 'before' ? openQueue() : null;
@@ -92,9 +94,9 @@ const chosen = ({ selection }: ReturnType<typeof startGallery>) =>
 
 test('a finger that rests on a screen selects it, and those that it is dragged over, loaded or not', () => {
   const { longPress, selection } = startGallery();
-  longPress.send({ type: 'finger.pressed', at: { x: 10, y: 10 }, index: 1 });
+  longPress.send({ type: 'finger.pressed', at: { x: 10, y: 10 }, place: place(1) });
   longPress.send({ type: 'menu.requested' });
-  longPress.send({ type: 'finger.moved', at: { x: 10, y: 90 }, index: 500 });
+  longPress.send({ type: 'finger.moved', at: { x: 10, y: 90 }, place: { index: 500, signature: null } });
   expect(selectSelectedScreens(selection.getSnapshot())).toEqual({
     ranges: [{ from: 1, to: 500, first: place(1).signature, last: null }],
     exceptions: [],

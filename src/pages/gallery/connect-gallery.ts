@@ -7,8 +7,7 @@ import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
-import { settleTiles } from '#src/lib/settle-tiles.ts';
-import { selectByFinger, signatureIn } from '#src/wiring/timeline/long-press.ts';
+import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
 import { inRounds } from './in-rounds.ts';
 
@@ -44,12 +43,12 @@ export function connectGallery(
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
-    ...selectByFinger({ selection, longPress }, signatureIn(timeline)),
+    ...selectByFinger({ selection, longPress }),
     removal.on('screens.removed', ({ signatures, wereThere }) => {
       const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
       else selection.send({ type: 'history.reread', kept: [] });
-      settleTiles(() => timeline.send({ type: 'screens.removed', signatures, wereThere }));
+      timeline.send({ type: 'screens.removed', signatures, wereThere });
     }),
     removal.on('removal.failed', ({ reason, error }) => {
       // Tried again on what is known here, it would fail for ever.

@@ -5,8 +5,7 @@ import type { ScreenRemovalRef } from '#machines/screen-removal/screen-removal.m
 import type { SharedCopyRef } from '#machines/shared-copy/shared-copy.machine.ts';
 import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
-import { settleTiles } from '#src/lib/settle-tiles.ts';
-import { selectByFinger, signatureIn } from '#src/wiring/timeline/long-press.ts';
+import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
 export interface SharedFlows extends TimelineFlows {
@@ -35,12 +34,12 @@ export function connectShared(
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
     timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
-    ...selectByFinger({ selection, longPress }, signatureIn(timeline)),
+    ...selectByFinger({ selection, longPress }),
     removal.on('screens.removed', ({ signatures, wereThere }) => {
       const indexes = indexesOf(signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
       else selection.send({ type: 'history.reread', kept: [] });
-      settleTiles(() => timeline.send({ type: 'screens.removed', signatures, wereThere }));
+      timeline.send({ type: 'screens.removed', signatures, wereThere });
     }),
     removal.on('removal.failed', ({ reason, error }) => {
       // Tried again on what is known here, it would fail for ever.

@@ -3,16 +3,19 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
+import { trashChangeTexts } from '#src/features/trash/trash-change-texts.ts';
 import { Trash } from '#src/features/trash/trash.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { moreAddress } from '#src/wiring/timeline/static-pages.ts';
-import { useViewer } from '#src/wiring/use-actors.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import type { TrashData } from './trash.loader.ts';
-import { useLiveTrash } from './use-live-trash.ts';
+import { useListing } from '#src/wiring/timeline/use-listing.ts';
+import { trashListing, trashOf } from './trash-listing.ts';
 
 export function Page() {
   const intl = useIntl();
@@ -21,7 +24,12 @@ export function Page() {
   const { key, state } = useLocation();
   const { trashDays } = useBootstrap().site;
   const data = useLoaderData<TrashData>();
-  const live = useLiveTrash(data);
+  const client = useGatewayClient();
+  const actors = useActors();
+  const flows = useListing(
+    () => trashListing(trashOf(client), { ...actors, texts: trashChangeTexts(actors) }),
+    () => ({ kind: 'trash', read: readByServer(data) }),
+  );
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
@@ -30,7 +38,7 @@ export function Page() {
     <>
       <PageMeta title={intl.formatMessage({ id: 'frame.nav.trash' })} noindex />
       <Trash
-        live={live}
+        {...flows}
         initial={data}
         keptDays={trashDays}
         now={now}
@@ -46,3 +54,7 @@ export function Page() {
     </>
   );
 }
+
+/** The timeline reads from the latest deletion on; a later page is only of use without JavaScript. */
+const readByServer = ({ days, screens, version, offset }: TrashData) =>
+  offset === 0 ? { days, screens, version } : { days, version };

@@ -1,6 +1,7 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { trashDays } from '#domain/limits.ts';
+import { shownName } from '#domain/screen-name.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { nothingSelected, rangeBetween } from '#domain/selection.ts';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
@@ -8,11 +9,17 @@ import { selectionMachine, type SelectionContext } from '#machines/selection/sel
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { TimelineContext } from '#machines/timeline/timeline.types.ts';
 import { states as changeStates } from '#machines/trash-change/trash-change.fixtures.ts';
-import { trashChangeMachine, type TrashChangeEvent } from '#machines/trash-change/trash-change.machine.ts';
-import { frozenActor } from '#stories/flows/frozen-actor.ts';
+import { trashChangeMachine } from '#machines/trash-change/trash-change.machine.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import type { TimelineRef } from '#src/wiring/timeline/use-timeline.ts';
+import { frozenActor, type FrozenState } from '#stories/flows/frozen-actor.ts';
+import { nothingPressed } from '#stories/flows/nothing-pressed.ts';
+import { answeringClient } from '#stories/support/answering-client.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
 import { TrashPage } from '#stories/support/trash-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { Page } from './trash.page.tsx';
 
 const day = 86_400_000;
 /** Two, three and six deleted at once: just now, some days ago, and so long ago that they go today. */
@@ -35,9 +42,7 @@ const meta = {
   title: 'Pages/Trash',
   component: TrashPage,
   args: {
-    timeline: () => timelineIn({ ready: resting }),
-    selection: () => frozenActor(selectionMachine, none),
-    change: () => frozenActor(trashChangeMachine, changeStates.idle),
+    flows: () => flowsIn({}),
     onOpen: fn().mockName('onOpen'),
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
@@ -58,40 +63,58 @@ export const Full: Story = {
   },
 };
 
-/** What the page asks of its flow: a frozen one takes no event, so they are caught on their way. */
+/** The page itself, with answers in place of the server's: what is restored or deleted forever leaves the list. */
 export const RestoreAndDelete: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    selection: () => frozenActor(selectionMachine, some),
-    change: () => Object.assign(frozenActor(trashChangeMachine, changeStates.idle), { send: asked }),
-  },
+  render: () => (
+    <AppPage
+      page="trash"
+      path="/trash"
+      viewer={viewer}
+      component={Page}
+      data={{ days, screens: trashed, version: 1, offset: 0, total: trashed.length, now: sampleNow }}
+      client={answeringClient({
+        RestoreScreens: () => ({ restoreScreens: { signatures: [trashed[0]?.signature] } }),
+        PurgeScreens: () => ({ purgeScreens: { signatures: [trashed[1]?.signature] } }),
+      })}
+    />
+  ),
   play: async ({ canvasElement, globals }) => {
-    const { exact } = wordsOf(globals);
-    asked.mockClear();
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const bar = within(canvas.getByRole('group', { name: exact('Selected screenshots') }));
-    await userEvent.click(bar.getByRole('button', { name: exact('Restore') }));
-    await userEvent.click(bar.getByRole('button', { name: exact('Delete forever') }));
-    await userEvent.click(canvas.getByRole('button', { name: exact('Empty trash') }));
-    const request = { signatures: trashed.slice(0, 3).map(({ signature }) => signature), ranges: [], anchors: [] };
-    await expect(asked.mock.calls.map(([event]) => event)).toEqual([
-      { type: 'restore.requested', request },
-      { type: 'purge.requested', request },
-      { type: 'emptying.requested' },
-    ]);
+    const choose = async (place: number) =>
+      userEvent.click(
+        await canvas.findByRole('checkbox', {
+          name: exact('screens.tile.select', { name: shownName(trashed[place]?.name ?? '') }),
+        }),
+      );
+    const left = (count: number) =>
+      waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('screens.count', { count })),
+      );
+    await choose(0);
+    await userEvent.click(canvas.getByRole('button', { name: exact('Restore') }));
+    await left(10);
+    await choose(1);
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete forever') }));
+    const question = within(await canvas.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: exact('Delete forever') }));
+    await left(9);
   },
 };
 
-export const WithSelection: Story = { args: { selection: () => frozenActor(selectionMachine, some) } };
+export const WithSelection: Story = { args: { flows: () => flowsIn({ selection: some }) } };
 
 /** Thousands of screens are read page by page, and restored a thousand at once. */
 export const Restoring: Story = {
   args: {
-    ...WithSelection.args,
-    change: () =>
-      frozenActor(trashChangeMachine, {
-        value: 'restoring',
-        context: { ...changeStates.restoring.context, toDo: 4000, left: Array<string>(1000).fill('') },
+    flows: () =>
+      flowsIn({
+        selection: some,
+        change: {
+          value: 'restoring',
+          context: { ...changeStates.restoring.context, toDo: 4000, left: Array<string>(1000).fill('') },
+        },
       }),
   },
   play: async ({ canvasElement, globals }) => {
@@ -107,7 +130,7 @@ export const Restoring: Story = {
 
 export const Emptying: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { change: () => frozenActor(trashChangeMachine, changeStates.emptying) },
+  args: { flows: () => flowsIn({ change: changeStates.emptying }) },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const empty = within(canvasElement).getByRole('button', { name: exact('Empty trash') });
@@ -116,7 +139,7 @@ export const Emptying: Story = {
 };
 
 export const Empty: Story = {
-  args: { timeline: () => timelineIn({ ready: resting }, { days: [], screens: {} }) },
+  args: { flows: () => flowsIn({ timeline: timelineIn({ ready: resting }, { days: [], screens: {} }) }) },
   play: async ({ canvasElement, globals }) => {
     const { exact, path } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
@@ -128,7 +151,9 @@ export const Empty: Story = {
 /** Some screens could not be read; the days are known. */
 export const PagesFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { timeline: () => timelineIn({ ready: { ...resting, pages: 'failed' } }, { screens: {} }) },
+  args: {
+    flows: () => flowsIn({ timeline: timelineIn({ ready: { ...resting, pages: 'failed' } }, { screens: {} }) }),
+  },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     await expect(within(canvasElement).getByRole('button', { name: exact('Try again') })).toBeVisible();
@@ -136,7 +161,7 @@ export const PagesFailed: Story = {
 };
 
 export const Failed: Story = {
-  args: { timeline: () => timelineIn('failed', { days: [], screens: {} }) },
+  args: { flows: () => flowsIn({ timeline: timelineIn('failed', { days: [], screens: {} }) }) },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     await expect(within(canvasElement).getByRole('heading', { name: exact('The trash did not load') })).toBeVisible();
@@ -149,7 +174,6 @@ export const NarrowWindow: Story = {
 
 export const PhoneWithSelection: Story = { ...WithSelection, globals: { viewport: { value: 'phone' } } };
 
-const asked = fn<(event: TrashChangeEvent) => void>();
 const resting = { pages: 'resting', news: 'resting' };
 const none: { value: string; context: SelectionContext } = {
   value: 'none',
@@ -163,6 +187,22 @@ const some: { value: string; context: SelectionContext } = {
     before: nothingSelected,
   },
 };
+
+/** The flows of the trash in these states. */
+function flowsIn({ timeline = timelineIn({ ready: resting }), selection = none, change = changeStates.idle }: Shown) {
+  return {
+    timeline,
+    selection: frozenActor(selectionMachine, selection),
+    longPress: nothingPressed(),
+    trashChange: frozenActor(trashChangeMachine, change),
+  };
+}
+
+interface Shown {
+  timeline?: TimelineRef;
+  selection?: FrozenState;
+  change?: FrozenState;
+}
 
 function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<TimelineContext['history']> = {}) {
   const context: TimelineContext = {

@@ -15,7 +15,7 @@ function dragging() {
       top = Math.min(130, Math.max(0, top + pixels));
       return top !== before;
     },
-    indexAt: ({ y }: { y: number }) => Math.floor((top + y) / 10),
+    placeAt: ({ y }: { y: number }) => ({ index: Math.floor((top + y) / 10), signature: null }),
     nextFrame: (next: (time: number) => void) => {
       step = next;
       return () => {
@@ -23,15 +23,17 @@ function dragging() {
       };
     },
   };
-  const press = createActor(longPressMachine.provide({ actors: { edgeScroll: edgeScroll(page) } })).start();
+  const press = createActor(longPressMachine.provide({ actors: { edgeScroll: edgeScroll(page) } }), {
+    input: {},
+  }).start();
   const indexes: number[] = [];
-  press.on('screen.dragged', ({ index }) => indexes.push(index));
-  press.send({ type: 'finger.pressed', at: { x: 50, y: 400 }, index: 50 });
+  press.on('screen.dragged', ({ place }) => indexes.push(place.index));
+  press.send({ type: 'finger.pressed', at: { x: 50, y: 400 }, place: { index: 50, signature: null } });
   press.send({ type: 'menu.requested' });
   return {
     press,
     indexes,
-    to: (y: number) => press.send({ type: 'finger.moved', at: { x: 50, y }, index: page.indexAt({ y }) }),
+    to: (y: number) => press.send({ type: 'finger.moved', at: { x: 50, y }, place: page.placeAt({ y }) }),
     /** Draws a frame so many milliseconds after the one before. Returns where the page is. */
     frame: (elapsed = 16) => {
       const next = step;

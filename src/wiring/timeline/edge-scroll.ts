@@ -1,6 +1,7 @@
 import { fromCallback, type CallbackActorLogic } from 'xstate';
+import type { HistoryPlace } from '#domain/selection.ts';
 import type { Finger, LongPressEvent } from '#machines/long-press/long-press.machine.ts';
-import { indexAt } from '#src/lib/index-at.ts';
+import { placeAt } from '#src/lib/place-at.ts';
 
 type Moved = Extract<LongPressEvent, { type: 'finger.moved' }>;
 
@@ -9,7 +10,7 @@ interface EdgeScrollPage {
   height: () => number;
   /** Scrolls by so many CSS pixels. Returns whether there was something left to scroll. */
   scrollBy: (pixels: number) => boolean;
-  indexAt: (finger: Finger) => number | null;
+  placeAt: (finger: Finger) => HistoryPlace | null;
   /** Calls back before the next frame, with its time in milliseconds. Returns the function that takes it back. */
   nextFrame: (step: (time: number) => void) => () => void;
 }
@@ -31,7 +32,7 @@ export const edgeScroll = (page: EdgeScrollPage = browserPage): CallbackActorLog
       const elapsed = Math.min(longestFrame, time - before);
       before = time;
       if (!finger || !page.scrollBy(distance(speedAt(finger.y, page.height()), elapsed))) return;
-      sendBack({ type: 'finger.moved', at: finger, index: page.indexAt(finger) });
+      sendBack({ type: 'finger.moved', at: finger, place: page.placeAt(finger) });
       follow();
     };
     const follow = () => {
@@ -62,7 +63,7 @@ const browserPage: EdgeScrollPage = {
     window.scrollBy({ top: pixels, behavior: 'instant' });
     return window.scrollY !== before;
   },
-  indexAt,
+  placeAt,
   nextFrame: (step) => {
     const frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);

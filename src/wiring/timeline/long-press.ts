@@ -9,30 +9,28 @@ import type { LongPressRef, TimelineFlows } from './use-timeline.ts';
 /** A tick that fingers feel, milliseconds. */
 const hapticMs = 12;
 
-/** Opens the flow of fingers that rest on screens; they feel it when one is held. */
-export function openLongPress(app: AppRef): LongPressRef {
-  const longPress = openFlow(
-    app,
-    'longPress',
-    longPressMachine.provide({ actors: { edgeScroll: edgeScroll() } }),
-    undefined,
-  );
-  longPress.on('screen.held', () => {
-    // Phones of Apple have none, and no way to ask for it.
-    if ('vibrate' in navigator) navigator.vibrate(hapticMs);
+/** The flow of fingers that rest on screens; they feel it when one is held. */
+export const longPressInBrowser = (): typeof longPressMachine =>
+  longPressMachine.provide({
+    actors: { edgeScroll: edgeScroll() },
+    actions: {
+      feel: () => {
+        // Phones of Apple have none, and no way to ask for it.
+        if ('vibrate' in navigator) navigator.vibrate(hapticMs);
+      },
+    },
   });
-  return longPress;
-}
 
-/** Selects what a finger holds, and what it is dragged over. `signatureAt` says what is seen at a place. */
-export function selectByFinger(
-  { selection, longPress }: Pick<TimelineFlows, 'selection' | 'longPress'>,
-  signatureAt: (index: number) => string | undefined,
-): Subscription[] {
-  const placeOf = (index: number) => ({ index, signature: signatureAt(index) ?? null });
+export const openLongPress = (app: AppRef): LongPressRef => openFlow(app, 'longPress', longPressInBrowser(), {});
+
+/** Selects what a finger holds, and what it is dragged over. */
+export function selectByFinger({
+  selection,
+  longPress,
+}: Pick<TimelineFlows, 'selection' | 'longPress'>): Subscription[] {
   return [
-    longPress.on('screen.held', ({ index }) => selection.send({ type: 'selection.begun', place: placeOf(index) })),
-    longPress.on('screen.dragged', ({ index }) => selection.send({ type: 'selection.dragged', place: placeOf(index) })),
+    longPress.on('screen.held', ({ place }) => selection.send({ type: 'selection.begun', place })),
+    longPress.on('screen.dragged', ({ place }) => selection.send({ type: 'selection.dragged', place })),
   ];
 }
 

@@ -11,8 +11,9 @@ export interface Place {
  * Asks for new screens whenever the window is come back to: they can come from another device while it lies behind others or
  * has no network, also into a gallery that is empty (HIST-10).
  */
-export const returnsSource = ({ window, document }: Place) =>
+export const returnsSource = (place?: Place) =>
   fromCallback(({ sendBack }) => {
+    const { window, document } = place ?? globalThis;
     const refresh = () => {
       const event: TimelineEvent = { type: 'refresh.requested' };
       if (document.visibilityState === 'visible') sendBack(event);

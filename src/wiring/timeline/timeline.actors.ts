@@ -27,7 +27,7 @@ export interface HistoryPage {
 }
 
 /** The timeline's actors over a history. A stopped actor aborts its requests. */
-export const timelineActors = (api: HistoryApi, place: Place) => ({
+export const timelineActors = (api: HistoryApi, place?: Place) => ({
   returns: returnsSource(place),
 
   loadDays: fromPromise<ReadDays, void>(({ signal }) => api.days(signal)),

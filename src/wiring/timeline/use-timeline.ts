@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HistoryPlace, Place, SelectedRange } from '#domain/selection.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
@@ -7,6 +7,7 @@ import { selectSelectedScreens } from '#machines/selection/selection.selectors.t
 import type { Finger, longPressMachine } from '#machines/long-press/long-press.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectDays, selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
+import { settleTiles } from '#src/lib/settle-tiles.ts';
 
 export type TimelineRef = ActorRefFrom<typeof timelineMachine>;
 export type LongPressRef = ActorRefFrom<typeof longPressMachine>;
@@ -20,6 +21,10 @@ export interface TimelineFlows {
 
 /** What a timeline shows of its flows, and what it tells them. Each function is the same one as long as the flows are. */
 export function useTimeline({ timeline, selection, longPress }: TimelineFlows) {
+  useEffect(() => {
+    const subscription = timeline.on('screens.dropped', () => settleTiles());
+    return () => subscription.unsubscribe();
+  }, [timeline]);
   const days = useSelector(timeline, selectDays);
   const screens = useSelector(timeline, selectScreens);
   const selected = useSelector(selection, selectSelectedScreens);
@@ -43,8 +48,8 @@ export function useTimeline({ timeline, selection, longPress }: TimelineFlows) {
 
 /** What a flow is told of the fingers on screens. */
 export const fingersOf = (longPress: LongPressRef) => ({
-  pressed: (at: Finger, index: number) => longPress.send({ type: 'finger.pressed', at, index }),
-  moved: (at: Finger, index: number | null) => longPress.send({ type: 'finger.moved', at, index }),
+  pressed: (at: Finger, place: HistoryPlace) => longPress.send({ type: 'finger.pressed', at, place }),
+  moved: (at: Finger, place: HistoryPlace | null) => longPress.send({ type: 'finger.moved', at, place }),
   lifted: () => longPress.send({ type: 'finger.lifted' }),
   cancelled: () => longPress.send({ type: 'press.cancelled' }),
   menuRequested: () => longPress.send({ type: 'menu.requested' }),

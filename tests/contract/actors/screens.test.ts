@@ -11,6 +11,7 @@ import { searchActors } from '#src/features/gallery/search/search.actors.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
 import { screenRestoreActors } from '#src/features/removal/screen-restore.actors.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 import { trashApi } from '#src/features/trash/trash-api.ts';
 import { trashChangeActors } from '#src/features/trash/trash-change.actors.ts';
 import { trashHistory } from '#src/features/trash/trash-history.ts';
@@ -184,7 +185,10 @@ test('SCR-09 screens of the trash come back, go for good, and all the rest goes 
   }
   const { restoreScreens } = removalApi(page.client);
   const api = { ...trashApi(page.client), history: trashHistory(page.client), restoreScreens };
-  const flow = createActor(trashChangeMachine.provide({ actors: trashChangeActors(api) })).start();
+  const flow = createActor(
+    trashChangeMachine.provide({ actors: { ...trashChangeActors(api), messages: silentSource() } }),
+    { input: {} },
+  ).start();
   const told: unknown[] = [];
   for (const type of ['change.finished', 'change.failed'] as const) flow.on(type, (event) => told.push(event));
   const idle = () => waitFor(flow, (now) => now.matches('idle'));

@@ -36,6 +36,7 @@ export function FoundTiles({ label, screens, shown, selecting }: FoundTilesProps
             {...shown(screen)}
             first={index < firstTiles}
             data-index={index}
+            data-signature={screen.signature}
             selected={isSelected(selected, index)}
             selecting={selected.ranges.length > 0}
             onSelectedChange={

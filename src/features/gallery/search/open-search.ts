@@ -35,7 +35,7 @@ export function openSearch(
   const shown = () => selectFound(flow.getSnapshot())?.screens ?? [];
   flow.on('query.settled', ({ query }) => onSettled(query));
   flow.on('found.replaced', () => selection.send({ type: 'selection.cleared' }));
-  selectByFinger({ selection, longPress }, (index) => shown()[index]?.signature);
+  selectByFinger({ selection, longPress });
   const unheard = [
     onScreensRemoved(events, (signatures) => {
       const gone = new Set(signatures);

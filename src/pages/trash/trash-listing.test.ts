@@ -9,11 +9,13 @@ import { selectScreens, selectTotal } from '#machines/timeline/timeline.selector
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { selectIsOver } from '#machines/trash-change/trash-change.selectors.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
+import { openFlow } from '#machines/app/open-flow.ts';
+import { flowsOf } from '#machines/listing/listing.selectors.ts';
 import { announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
 import { trashChangeTexts } from '#src/features/trash/trash-change-texts.ts';
 import type { TrashApi } from '#src/features/trash/trash-change.actors.ts';
 import { OperationError } from '#src/graphql/errors.ts';
-import { openTrash } from './open-trash.ts';
+import { trashListing } from './trash-listing.ts';
 
 const total = totalOf(days);
 const until = '2026-11-21T12:00:00.000Z';
@@ -29,7 +31,7 @@ function open(server: Partial<TrashApi> = {}, owner: () => string | null = () =>
     createActor(bannerMachine).start(),
   ];
   const all = async (signatures: readonly string[]) => signatures;
-  const trash = openTrash(
+  const logic = trashListing(
     {
       look: async () => ({ total, until }),
       restoreScreens: all,
@@ -48,9 +50,7 @@ function open(server: Partial<TrashApi> = {}, owner: () => string | null = () =>
         },
       },
     },
-    { days, screens, version: 1 },
     {
-      app,
       popup,
       toasts,
       banner,
@@ -61,6 +61,9 @@ function open(server: Partial<TrashApi> = {}, owner: () => string | null = () =>
       place: { window: events, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
     },
   );
+  const listing = openFlow(app, 'listing', logic, { kind: 'trash', read: { days, screens, version: 1 } });
+  listing.send({ type: 'page.opened', isOld: false });
+  const { trashChange: change, ...flows } = flowsOf(listing);
   const restored: string[] = [];
   onScreensRestored(events, (signatures) => restored.push(...signatures));
   const signatures = screens.map(({ signature }) => signature);
@@ -69,10 +72,28 @@ function open(server: Partial<TrashApi> = {}, owner: () => string | null = () =>
     ranges: [],
     anchors: [],
   });
-  const over = () => waitFor(trash.change, selectIsOver);
+  const over = () => waitFor(change, selectIsOver);
   const said = () => toasts.getSnapshot().context.toasts.map(({ kind, title }) => [kind, title]);
-  const left = () => Object.values(selectScreens(trash.timeline.getSnapshot())).map(({ signature }) => signature);
-  return { ...trash, app, popup, toasts, banner, events, asked, back, restored, signatures, request, over, said, left };
+  const left = () => Object.values(selectScreens(flows.timeline.getSnapshot())).map(({ signature }) => signature);
+  const close = () => listing.send({ type: 'page.left' });
+  return {
+    ...flows,
+    change,
+    close,
+    app,
+    popup,
+    toasts,
+    banner,
+    events,
+    asked,
+    back,
+    restored,
+    signatures,
+    request,
+    over,
+    said,
+    left,
+  };
 }
 
 const text = (id: string, count?: number) =>
@@ -185,6 +206,6 @@ test('a trash that was left hears nothing more, ends its change first, and tells
   close();
   expect([timeline.getSnapshot().status, change.getSnapshot().status]).toEqual(['stopped', 'active']);
   mayEnd.resolve();
-  await vi.waitFor(() => expect(Object.keys(app.getSnapshot().children)).not.toContain('trashChange'));
+  await vi.waitFor(() => expect(Object.keys(app.getSnapshot().children)).not.toContain('listing'));
   expect(restored).toEqual(signatures.slice(0, 1));
 });

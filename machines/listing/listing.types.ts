@@ -1,0 +1,34 @@
+import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
+import type { TimelineEmitted, TimelineInput } from '../timeline/timeline.types.ts';
+import type { TrashChangeTold } from '../trash-change/trash-change.machine.ts';
+
+/** Which screens are listed: later, those of a space. */
+export type ListingKind = 'trash';
+
+export interface ListingInput {
+  kind: ListingKind;
+  /** What the server has read already. */
+  read: TimelineInput;
+}
+
+export type ListingContext = ListingInput;
+
+export type ListingEvent =
+  /** The browser has taken over. `isOld`: what the server has read is from so long ago that other devices may have changed it. */
+  | { type: 'page.opened'; isOld: boolean }
+  /** What was asked for is done all the same. */
+  | { type: 'page.left' }
+  /** From the children. */
+  | TimelineEmitted
+  | LongPressEmitted
+  | TrashChangeTold
+  /** An Undo that was offered by another page has brought these back. */
+  | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
+  /** The server answers again. */
+  | { type: 'network.returned' };
+
+/** What other lists of this tab are told. */
+export interface RestorationTold {
+  type: 'restoration.announced';
+  signatures: readonly string[];
+}
