@@ -44,16 +44,6 @@ export async function dropFiles(page: Page, paths: string[]): Promise<void> {
   await browser.detach();
 }
 
-export const pasteFile = (page: Page, { name, buffer, mimeType = 'image/png' }: ChosenFile): Promise<void> =>
-  page.evaluate(
-    ({ bytes, ...file }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], file.name, file));
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
-    },
-    { name, type: mimeType, bytes: [...buffer] },
-  );
-
 /** Writes files, named by their paths in it, into a new folder of the machine; answers its path. */
 export async function folderOf(files: Record<string, Buffer>): Promise<string> {
   const folder = await temporaryFolder('kadr-folder-');
