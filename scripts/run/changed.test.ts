@@ -118,7 +118,7 @@ test('changed are files that differ from a commit, and new ones that are not ign
 describe('in Kadr', () => {
   test.each([
     ['src/features/trash/lang/ru/trash.json', 'src/i18n/messages.test.ts'],
-    ['src/graphql/operations/screen-fields.graphql', 'tests/contract/operations.test.ts'],
+    ['src/graphql/fragments/screen.graphql', 'tests/contract/operations.test.ts'],
     ['content/configs.yaml', 'server/main-api/content/content-store.test.ts'],
     ['machines/toasts/toasts.machine.ts', 'machines/testing/conventions.test.ts'],
     ['machines/toasts/toasts.fixtures.ts', 'machines/testing/exploration.test.ts'],

@@ -11,7 +11,7 @@ const byName = [
   [/^server\/(?:.*\/)?(routes|tag|work|check|tables|settings|migrations\/[^/]+)\.ts$/, /^server\/app\.ts$/],
   [/^src\/.*\.(css|tsx?)$/, /^src\/ui\/style-sheets\.test\.ts$/],
   [
-    /^src\/graphql\/operations\//,
+    /^src\/.*\.graphql$/,
     /^(tests\/contract\/(operations\.test|generated-client\.slow\.test)|src\/graphql\/generated\/.*)\.ts$/,
   ],
   [/^content\//, /^server\/main-api\/content\/content-folder\.ts$/],
