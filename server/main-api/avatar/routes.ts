@@ -51,11 +51,10 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const { caller, ip } = request;
       const { user } = caller;
       await platform.limits.take({ of: limit, key: user.publicId });
-      const asker = { block: blockOf(ip), network: user.publicId };
       const received = await takeFileForm(
         request,
         avatarBytesLimit,
-        (source) => receiveAvatar(platform, source, asker),
+        (source) => receiveAvatar(platform, source, blockOf(ip)),
         (refused) => platform.files.discard(refused),
       );
       return viewerOf(await replaceAvatar(platform, user, received));

@@ -5,7 +5,6 @@ import { userById } from '#server/accounts/session-store.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
-import type { Asker } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { setAvatar } from './store.ts';
@@ -35,22 +34,22 @@ export const removeAvatar = (platform: Pick<Platform, 'db' | 'files'>, user: Use
 
 /**
  * Receives the middle of a picture; of what was sent nothing else is kept. Rejects with file_empty, file_too_large,
- * type_unsupported, file_truncated, image_too_large, image_too_complex, storage_full or overloaded.
+ * type_unsupported, file_truncated, image_too_large, image_too_complex, storage_full or overloaded. `holder` is as of `BlobStore.receive`.
  */
 export async function receiveAvatar(
   { files, images }: Pick<Platform, 'files' | 'images'>,
   source: Readable,
-  asker: Asker,
+  holder: string,
 ): Promise<Received> {
   const whole = await files.receive(source, {
     limit: avatarBytesLimit,
-    asker,
+    holder,
     identified: (mime) => images.prepare(mime),
   });
   try {
     await images.inspect(whole.temp, whole.frames);
     const square = await images.square(whole.temp, avatarSide);
-    return await files.receive(Readable.from([square]), { limit: avatarBytesLimit, asker });
+    return await files.receive(Readable.from([square]), { limit: avatarBytesLimit, holder });
   } finally {
     await files.discard(whole);
   }

@@ -47,7 +47,7 @@ export async function sendPicture(
   const data = isInMemoryAlone(picture) ? pictures.hold(picture, asker.block, reply.raw) : picture.data;
   if (data) return reply.send(range ? data.subarray(range.start, range.end + 1) : data);
   const sent = range ?? { start: 0, end: picture.bytes - 1 };
-  return sendFile(reply, (begin) => files.send(picture.key, sent, reply.raw, begin, asker));
+  return sendFile(reply, (begin) => files.send(picture.key, sent, reply.raw, begin));
 }
 
 /** Bypasses Fastify's own sending, which supports only streams. */

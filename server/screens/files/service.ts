@@ -62,7 +62,7 @@ async function renditionOf(
 ): Promise<PictureBlob | null> {
   const { file_key, fault, mime, width: pixels, height } = opened.screen;
   const blob =
-    (await pictures.kept(renditionKey(file_key, width), looking.asker)) ??
+    (await pictures.kept(renditionKey(file_key, width))) ??
     (await pictures
       .rendition(
         file_key,
@@ -81,9 +81,9 @@ async function strippedOf(
   looking: Looking,
 ): Promise<PictureBlob> {
   const blob =
-    (await pictures.kept(strippedKey(file_key), looking.asker)) ??
+    (await pictures.kept(strippedKey(file_key))) ??
     (await pictures.stripped(file_key, mime, viewerOf(looking)).catch(refuse));
-  return isStandIn(blob) ? ((await pictures.kept(file_key, looking.asker)) ?? { key: file_key, bytes }) : blob;
+  return isStandIn(blob) ? ((await pictures.kept(file_key)) ?? { key: file_key, bytes }) : blob;
 }
 
 const viewerOf = ({ asker, gone }: Looking): PictureViewer => ({ asker, gone: gone() });

@@ -11,7 +11,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Purpose } from '#server/platform/images/limiter.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
-import { createTurns, type Asker, type Turns } from '#server/platform/limits/turns.ts';
+import { createTurns, type Turns } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createBackgroundGate } from './background-gate.ts';
@@ -130,10 +130,10 @@ export function createPictures({ background, config, db, files, images, jobs, lo
    * What is under this key and can be read. Asked of the disk and not of the memory: it has just been found missing, or
    * not to be read, which is found out of small files alone.
    */
-  const there = async (key: string, asker?: Asker): Promise<PictureBlob | null> => {
-    const known = await files.stat(key, asker).catch(asMissing(key));
+  const there = async (key: string): Promise<PictureBlob | null> => {
+    const known = await files.stat(key).catch(asMissing(key));
     if (!known) return null;
-    const data = await files.read(key, asker).catch(asMissing(key));
+    const data = await files.read(key).catch(asMissing(key));
     return data && { key, bytes: known.bytes };
   };
 
@@ -150,7 +150,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
         .catch((error: unknown) => remember(fileId, error));
       return renditionToKeep(files, fileId, data);
     };
-    const known = isNew ? null : await there(key, viewer?.asker);
+    const known = isNew ? null : await there(key);
     return known ?? drawOnce(key, viewer, { make, purpose: { isAwaited: viewer !== undefined } });
   };
 
@@ -235,8 +235,8 @@ export function createPictures({ background, config, db, files, images, jobs, lo
 
   return {
     /** What is there of a picture under this key, for whom nothing has to be made. */
-    async kept(key: string, asker: Asker): Promise<PictureBlob | null> {
-      const found = await files.find(key, asker).catch(asMissing(key));
+    async kept(key: string): Promise<PictureBlob | null> {
+      const found = await files.find(key).catch(asMissing(key));
       return found ? { key, ...found } : heldCopies.find(key);
     },
 
@@ -255,7 +255,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     ): Promise<PictureBlob> {
       if (!hasFailed) return rendition(fileId, width, laneOf(isDear), { viewer });
       const key = renditionKey(fileId, width);
-      const known = await there(key, viewer?.asker);
+      const known = await there(key);
       if (!known) throw new Problem('not_found');
       return known;
     },
@@ -313,12 +313,11 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       if (known) throw known;
       const key = strippedKey(fileId);
       const make = async () => {
-        const data = await files.read(fileId, viewer.asker);
+        const data = await files.read(fileId);
         const copy = await images.strip(data, mime).catch((error: unknown) => noteUnstrippable(fileId, error));
         return copy ?? standIn;
       };
-      const blob =
-        (await there(key, viewer.asker)) ?? (await stripOnce(key, viewer, { make, purpose: { isAwaited: true } }));
+      const blob = (await there(key)) ?? (await stripOnce(key, viewer, { make, purpose: { isAwaited: true } }));
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(
         () => true,

@@ -26,7 +26,7 @@ export async function receivePicture(
   const received = await files.receive(file, {
     limit: config.uploadBytesLimit,
     announced,
-    asker: sender.asker,
+    holder: sender.asker.block,
     identified: (mime) => images.prepare(mime),
   });
   try {
