@@ -14,7 +14,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { chatSocketPath } from '#domain/chat/frames.ts';
 import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
-import { slowestPace } from '#server/platform/http/slow-clients.ts';
 import { mailedCode } from '../support/mailed-code.ts';
 import { freePort, startProduct, type Product } from '../support/product.ts';
 
@@ -208,13 +207,6 @@ test('of what a client writes of addresses nothing arrives, however many proxies
     { timeout: 10_000 },
   );
   expect([told.status, await told.text()]).toEqual([200, '127.0.0.1']);
-});
-
-test('nginx ends no client that reads slowly before Kadr does', async () => {
-  const site = await readFile(join(examples, 'nginx.conf'), 'utf8');
-  // Sixty seconds where nothing is said.
-  const [, seconds = 60] = /^ +send_timeout (\d+)s;$/m.exec(site) ?? [];
-  expect(Number(seconds) * 1000).toBe(slowestPace.over);
 });
 
 test('behind it the figures of the server are closed', async () => {

@@ -35,7 +35,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.post(
     path,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'replaceAvatar',
         summary: 'Show a picture of me beside my name',
@@ -80,7 +79,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.get(
     '/v2/avatars/:fileId',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'avatar',
         summary: 'The picture that somebody shows of themselves',
