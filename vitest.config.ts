@@ -26,7 +26,7 @@ export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
     'server/backup/{disks,failed-swap,staging,swap-in,table-order}.slow.test.ts',
-    'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
+    'server/platform/files/durable-folders.slow.test.ts',
     'server/platform/images/{headers,machines-memory,picture-processes,sharp-pictures}.slow.test.ts',
     'server/platform/installation/picture-folder.slow.test.ts',
     'server/screens/upload/arriving.test.ts',

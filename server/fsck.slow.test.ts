@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { renditionKey, strippedKey } from './platform/files/picture-keys.ts';
@@ -261,24 +260,6 @@ describe.each(engines)('fsck on %s', (engine) => {
       made.map((one) => `File ${one}: a row knows it; put back from quarantine`).toSorted(),
     ]);
     expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
-  });
-
-  test('repair moves and makes nothing in the folder of another installation that covers the own one', async () => {
-    const root = pictureFolder(platform.config);
-    const key = await addScreen(1);
-    const leftover = platform.random.base62(16);
-    await writeFile(await storedFile(platform.files, leftover), 'x');
-    const old = platform.clock.now() / 1000 - 200_000;
-    await utimes(await storedFile(platform.files, leftover), old, old);
-    await platform.files.quarantine.add({ key, date: '2026-01-15' });
-    const uncover = await coverWithForeign(root);
-    const before = (await readdir(root, { recursive: true })).toSorted();
-    await expect(check(true)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    expect((await readdir(root, { recursive: true })).toSorted()).toEqual(before);
-    await uncover();
-    expect((await check(true)).notes).toEqual(
-      expect.arrayContaining([expect.stringContaining(`File ${leftover}: no row knows it; moved to `)]),
-    );
   });
 
   test('repair makes renditions and the thumbhash that are not there', async () => {

@@ -123,7 +123,7 @@ describe('in Kadr', () => {
     ['machines/toasts/toasts.machine.ts', 'machines/testing/conventions.test.ts'],
     ['machines/toasts/toasts.fixtures.ts', 'machines/testing/exploration.test.ts'],
     ['machines/toasts/toasts.table.md', 'machines/testing/exploration.test.ts'],
-    ['machines/toasts/toasts.steps.txt', 'machines/testing/exploration.test.ts'],
+    ['machines/toasts/toasts.table.md', 'machines/testing/exploration.test.ts'],
     ['src/pages/trash/trash.loader.ts', 'src/pages/loaders.test.ts'],
     ['scripts/generate/page.ts', 'tests/unit/generated-parts.slow.test.ts'],
     ['scripts/generate/templates/page/src/pages/new/gone.page.tsx.template', 'tests/unit/generated-parts.slow.test.ts'],

@@ -82,8 +82,12 @@ async function continueIds(tx: Transaction<Tables>, tables: readonly string[]): 
   for (const table of tables) {
     const [key] = savedTables.get(table) ?? [];
     if (key !== 'id') continue;
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) > 0`.execute(
+    const { rows } = await sql<{ name: string | null }>`select pg_get_serial_sequence(${table}, 'id') as name`.execute(
       tx,
     );
+    // Attachments, for one, have a random id.
+    const sequence = rows[0]?.name;
+    if (!sequence) continue;
+    await sql`select setval(${sequence}, max(id)) from ${sql.table(table)} having max(id) > 0`.execute(tx);
   }
 }

@@ -1,6 +1,5 @@
 import { mkdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Disk } from './disk.ts';
 import { quarantineFolder } from './layout.ts';
 import { readableIn, type OnPassed } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
@@ -13,8 +12,7 @@ export interface Quarantined {
 }
 
 /**
- * Keeps files that no row referred to until it is certain that they are not needed. Each change rejects with Problem unavailable
- * when the folder is not the one that was opened: no other file can be changed then either.
+ * Keeps files that no row referred to until it is certain that they are not needed.
  */
 export interface Quarantine {
   /** Puts the file of this key aside; an unknown key is no error. */
@@ -31,46 +29,36 @@ interface Store {
   pathOf: (key: string) => string;
   /** Gives what lies at a path the name of this key. */
   moveTo: (key: string, from: string) => Promise<void>;
-  requireOwn: () => Promise<void>;
 }
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * On the disk of the store itself, so that a file moves without being copied: `<root>/quarantine/<date>/<key>`. Before each change
- * `requireOwn` decides whether this is still the folder that was opened.
+ * On the disk of the store itself, so that a file moves without being copied: `<root>/quarantine/<date>/<key>`.
  */
-export function createQuarantine(disk: Disk, root: string, { pathOf, moveTo, requireOwn }: Store): Quarantine {
+export function createQuarantine(root: string, { pathOf, moveTo }: Store): Quarantine {
   const folder = join(root, quarantineFolder);
   const placeOf = ({ key, date }: Quarantined): string => join(folder, date, key);
   /** The last file of a day takes its folder with it: one that is not empty cannot be removed. */
-  const removeFolder = (date: string): Promise<void> =>
-    disk.call(() => rmdir(join(folder, date))).catch(() => undefined);
+  const removeFolder = (date: string): Promise<void> => rmdir(join(folder, date)).catch(() => undefined);
 
   return {
     async add(file) {
-      await requireOwn();
-      await disk.call(() => mkdir(join(folder, file.date), { recursive: true }));
-      await disk.call(() => rename(pathOf(file.key), placeOf(file))).catch(ignoreMissing);
+      await mkdir(join(folder, file.date), { recursive: true });
+      await rename(pathOf(file.key), placeOf(file)).catch(ignoreMissing);
     },
 
     async *list(onPassed = () => undefined) {
-      for await (const { name: date } of readableIn(disk, root, quarantineFolder, onPassed)) {
+      for await (const { name: date } of readableIn(root, quarantineFolder, onPassed)) {
         if (!datePattern.test(date)) continue;
-        for await (const { name: key, isFolder: isNone } of readableIn(
-          disk,
-          root,
-          join(quarantineFolder, date),
-          onPassed,
-        ))
+        for await (const { name: key, isFolder: isNone } of readableIn(root, join(quarantineFolder, date), onPassed))
           if (!isNone && isKey(key)) yield { key, date };
       }
     },
 
     async putBack(file) {
-      await requireOwn();
       const home = pathOf(file.key);
-      const there = await disk.call(() => stat(home)).catch(ignoreMissing);
+      const there = await stat(home).catch(ignoreMissing);
       // An empty file counts as missing, and gives its place to this one.
       if (there && !(there.isFile() && there.size === 0)) return false;
       await moveTo(file.key, placeOf(file));
@@ -79,8 +67,7 @@ export function createQuarantine(disk: Disk, root: string, { pathOf, moveTo, req
     },
 
     async remove(file) {
-      await requireOwn();
-      await disk.call(() => unlink(placeOf(file))).catch(ignoreMissing);
+      await unlink(placeOf(file)).catch(ignoreMissing);
       await removeFolder(file.date);
     },
   };

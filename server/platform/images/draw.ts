@@ -14,16 +14,13 @@ const webp = { quality: 80, effort: 4 };
 
 /**
  * The renditions in the order of their widths, or the thumbhash or a square alone; null when a decoder would hold more than `heldLimit`
- * bytes of the picture. Calls `isRead` when the picture is in memory. Rejects as Images does.
+ * bytes of the picture. Rejects as Images does.
  */
 export async function draw(
   { path, pixelLimit, heldLimit }: Task,
   make: 'thumbhash' | { square: number } | readonly RenditionWidth[],
-  isRead: () => void,
 ): Promise<Uint8Array[] | null> {
-  const data = await readPicture(path);
-  isRead();
-  const picture = openPicture(data, pixelLimit);
+  const picture = openPicture(await readPicture(path), pixelLimit);
   const metadata = await picture.metadata().catch(refused);
   // It may have been stored when there was no such limit.
   if (Math.max(metadata.width, metadata.height) > sideLimit) throw new Problem('image_too_large');

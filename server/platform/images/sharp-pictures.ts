@@ -19,8 +19,6 @@ const large = 200 * megabyte;
  * gets no answer that begins after a minute, and others wait for the place.
  */
 const headerLimits: HeaderLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte, patience: 20_000 };
-/** Milliseconds. A process that is started takes a second of them; see docs/decisions/030-a-disk-that-hangs.md. */
-const readingPatience = 25_000;
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
 
@@ -40,8 +38,6 @@ export interface SharpOptions {
   memoryLimit?: number;
   /** Milliseconds for which a process that draws is waited for, however little of the processor it gets. */
   patience?: number;
-  /** Milliseconds of them until it has read its picture: after that the disk hangs. */
-  reading?: number;
   /** What the header of a picture may take. */
   headers?: Partial<HeaderLimits>;
 }
@@ -56,13 +52,12 @@ export function createSharpImages({
   cpuLimit = 20,
   memoryLimit = 512 * megabyte + 32 * pixelLimit,
   patience = 5 * 60_000,
-  reading = readingPatience,
   headers = {},
 }: SharpOptions): Images {
   const { patience: headerPatience, ...limitsOfHeader } = { ...headerLimits, ...headers };
   const limited = createBoundedQueue(queue);
   const alone = createBoundedQueue({ ...queue, atOnce: 1 });
-  const drawing = createPictureProcesses({ name: 'drawing', patience, reading });
+  const drawing = createPictureProcesses({ name: 'drawing', patience });
   // Beside the drawings: an upload that is answered with what its header says waits for none of them.
   const inspecting = createBoundedQueue(queue);
   const inspectors = createPictureProcesses({ name: 'headers', patience: headerPatience });

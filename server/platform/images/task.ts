@@ -30,6 +30,3 @@ export type Outcome = Made | { refused: ErrorType } | { failed: { message: strin
 
 /** What a process sends back. A spent one holds so much memory that the next picture would be blamed for it. */
 export type Answer = Outcome & { isSpent: boolean };
-
-/** What a process that draws sends before its answer: it does not wait for the disk any more. */
-export const isRead = 'is read';

@@ -247,7 +247,7 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     ]);
   });
 
-  test('in the folder of another installation nothing goes aside, back or for good, and a notice says so until the own one is back', async () => {
+  test('in the folder of another installation nothing goes aside, back or for good', async () => {
     const [aged = '', missed = '', old = ''] = newIds(3);
     await write([aged, missed]);
     await sweepOrphans(platform);
@@ -260,28 +260,9 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     const unavailable = { name: 'Problem', type: 'unavailable' };
     await expect(sweepOrphans(platform)).rejects.toMatchObject(unavailable);
     expect([await present(), await aside()]).toEqual(before);
-    expect(platform.notices.list()).toEqual([
-      `${root} is that of another installation: pictures and uploads answer 503, and nothing there is moved or removed. Mount the disk of the pictures there`,
-    ]);
     await uncover();
     expect(await sweepOrphans(platform)).toBe(1);
-    expect([await present(), platform.notices.list()]).toEqual([[missed], []]);
-  });
-
-  test('a folder that is covered in the middle of a sweep ends it at the next file', async () => {
-    const ids = newIds(3);
-    await write(ids);
-    const { trustedTime } = platform;
-    let uncover = async (): Promise<void> => undefined;
-    const stamp = async () => {
-      uncover = await coverWithForeign(pictureFolder(platform.config));
-      return trustedTime.stamp();
-    };
-    const swept = sweepOrphans({ ...platform, trustedTime: { ...trustedTime, stamp } });
-    await expect(swept).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    expect([await present(), await aside()]).toEqual([ids.toSorted(), []]);
-    await uncover();
-    expect([await present(), await aside()]).toEqual([ids.toSorted(), []]);
+    expect(await present()).toEqual([missed]);
   });
 
   test('a clock that jumps ahead removes nothing from quarantine early', async () => {
