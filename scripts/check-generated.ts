@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const generated = [
   {
     script: 'generate:gateway',
-    paths: ['mesh/schema.graphql', 'mesh/openapi', 'src/graphql/generated', 'server/main-api/reference'],
+    paths: ['mesh/schema.graphql', 'src/graphql/generated', 'server/main-api/reference'],
   },
 ];
 
