@@ -64,14 +64,13 @@ async function serve(config: Config): Promise<void> {
 
 /** Serves at `url` until `stop` is called. */
 async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { config, jobs, log, metrics, trustedTime } = platform;
+  const { config, jobs, log, metrics } = platform;
   await lookAtPictureFolders(platform).then(
     ({ trouble }) => trouble !== undefined && log.error(trouble),
     (error: unknown) => log.error({ err: error }, 'The folders of pictures cannot be looked at'),
   );
   metrics.watchProcess();
   await sweepLeft(platform);
-  await trustedTime.begin();
   const app = await buildApp(platform);
   await app.ready();
   // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.
