@@ -196,7 +196,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     });
     const table = createJobTable(db);
     const now = clock.now();
-    await table.lineUp(unlinkQueue, now);
     const [, parked] = await table.claim(unlinkQueue, 3, { token: 'killed', now, until: now + 1000 });
     await table.park(parked?.id ?? 0, 'killed', now, 'failed');
     const note = '1 job failed too often';

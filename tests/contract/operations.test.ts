@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -26,7 +26,7 @@ const committed = (file: string): string => readFileSync(resolve(root, file), 'u
 
 const schema = buildSchema(committed('mesh/schema.graphql'));
 const documents = loadTrustedDocuments();
-const operationFiles = readdirSync(resolve(root, 'src/graphql/operations')).filter((file) => file.endsWith('.graphql'));
+const operationFiles = globSync('src/**/*.graphql', { cwd: root });
 
 let rest: Rest;
 let services: { main: OpenApiDocument; screens: OpenApiDocument };
@@ -162,9 +162,7 @@ describe('API-07 the committed schema and the operations of the client', () => {
   test('every operation is valid, and every file of operations is compiled', () => {
     for (const [id, text] of Object.entries(documents))
       expect([id, validate(schema, parse(text)).map(({ message }) => message)]).toEqual([id, []]);
-    expect(operationsIn(Object.values(documents))).toEqual(
-      operationsIn(operationFiles.map((file) => committed(`src/graphql/operations/${file}`))),
-    );
+    expect(operationsIn(Object.values(documents))).toEqual(operationsIn(operationFiles.map(committed)));
   });
 });
 

@@ -61,9 +61,7 @@ const shortWays = new Set([
   'idempotency_keys PRIMARY KEY (owner_id=? AND scope=? AND key=?)',
   'idempotency_keys INDEX idempotency_keys_age (created_at<?)', // a batch
   'jobs INTEGER PRIMARY KEY (rowid=?)',
-  'jobs INDEX jobs_line (queue=? AND turn=? AND run_at<?)', // a batch
-  'jobs INDEX jobs_line (queue=? AND turn>?)', // one end, behind the few that run
-  'jobs INDEX jobs_owner (queue=? AND owner=? AND turn>?)', // one end
+  'jobs INDEX jobs_due (queue=? AND run_at<?)', // one end, behind the few that run
   'jobs INDEX jobs_key (queue=? AND key=?)',
   'jobs INDEX jobs_every_key (queue=? AND key=?)',
   'jobs INDEX jobs_parked (parked_at>? AND parked_at<?)', // a batch
@@ -237,19 +235,15 @@ async function useEverything(
   await get('/readyz');
   await answered(rest.call({ url: '/metrics', headers: asOperator }));
 
-  // Of a picture that was purged before its turn came.
-  await db.transaction((tx) => jobs.enqueue(tx, 'pictures', 'A'.repeat(16), { owner: '1' }));
+  // Of a picture that was purged before it was drawn.
+  await db.transaction((tx) => jobs.enqueue(tx, 'pictures', 'A'.repeat(16)));
   await jobs.idle();
   const table = createJobTable(db);
-  await db.transaction((tx) =>
-    table.add(tx, { queue: 'plans', key: 'one', owner: 'another', payload: '{}', runAt: 0, now: 0 }),
-  );
-  await table.lineUp('plans', 1);
+  await db.transaction((tx) => table.add(tx, { queue: 'plans', key: 'one', payload: '{}', runAt: 0, now: 0 }));
   const [job] = await table.claim('plans', 1, { token: 'a', now: 1, until: 2 });
   if (!job) throw new Error('A job was expected');
   await table.extend('a', [job.id], 3);
   await table.retry(job.id, 'a', { now: 0, runAt: 0 }, 'again');
-  await table.lineUp('plans', 9);
   await table.claim('plans', 1, { token: 'a', now: 9, until: 10 }, [1, 2]);
   await table.park(job.id, 'a', 1, 'never');
   await rememberEnd(db, 'plans', 1);

@@ -128,7 +128,7 @@ export async function openLocalBlobStore({
 
   const store: BlobStore = {
     freeSpace,
-    reserve: (bytes, holder) => room.take(bytes, holder),
+    reserve: (bytes) => room.take(bytes),
     freeFiles: () => freeFilesOf(root),
     disk: () => diskOf(root),
     requireThere,
@@ -139,8 +139,8 @@ export async function openLocalBlobStore({
     },
     borrow: async (key, work) => work(pathOf(key)),
 
-    async receive(source, { limit, announced = limit, holder, identified }) {
-      const release = await room.take(Math.min(announced, limit), holder);
+    async receive(source, { limit, announced = limit, identified }) {
+      const release = await room.take(Math.min(announced, limit));
       const key = random.base62(16);
       const temp = join(temporary, key);
       unfinished.add(key);

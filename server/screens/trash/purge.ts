@@ -29,9 +29,7 @@ export async function purgeOneBatch(
   return db.transaction(async (tx) => {
     const ids = await find(tx);
     const purged = await purgeScreens(tx, db.engine, ids, until);
-    // Owners take turns: who empties a trash of a million keeps nobody else's pictures on the disk.
-    for (const { key, ownerId } of purged.files)
-      await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key, owner: String(ownerId) });
+    for (const key of purged.files) await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
     return { found: ids.length, signatures: purged.signatures };
   }, options);
 }

@@ -164,8 +164,8 @@ export async function countDue(queries: Queries, until: number): Promise<{ due: 
 
 export interface Purged {
   signatures: string[];
-  /** Those that nothing needs any more. */
-  files: { key: string; ownerId: number }[];
+  /** Keys of those that nothing needs any more. */
+  files: string[];
 }
 
 /**
@@ -191,8 +191,7 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
     fileIds: [...new Set([file_id, ...(behind.get(id) ?? []).map((file) => file.file_id)])],
   }));
   await tx.deleteFrom('screens').where('id', 'in', goingIds).execute();
-  const ownerOf = new Map(screens.flatMap(({ fileIds, owner_id }) => fileIds.map((id) => [id, owner_id] as const)));
-  const fileIds = [...ownerOf.keys()];
+  const fileIds = [...new Set(screens.flatMap((screen) => screen.fileIds))];
   const bytesOf = new Map((await holdFiles(tx, engine, fileIds)).map(({ id, bytes }) => [id, bytes]));
   // In order: else two servers that purge at once wait for each other.
   const byOwner = [...Map.groupBy(screens, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
@@ -206,10 +205,6 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
       -1,
     );
   }
-  const keyOf = new Map((await deleteUnusedFiles(tx, fileIds)).map(({ id, key }) => [id, key]));
-  const files = [...ownerOf].flatMap(([id, ownerId]) => {
-    const key = keyOf.get(id);
-    return key === undefined ? [] : [{ key, ownerId }];
-  });
+  const files = (await deleteUnusedFiles(tx, fileIds)).map(({ key }) => key);
   return { signatures: screens.map(({ signature }) => signature), files };
 }

@@ -88,7 +88,7 @@ describe.each(bothEngines)('upload on %s', (engine) => {
         return result;
       },
     };
-    const sender = { asker: { block: 'one', network: 'one' }, gone: new AbortController().signal };
+    const sender = { holder: 'one', gone: new AbortController().signal };
     const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined, givenAt: undefined };
     await upload(platform, inFront, {
       user: caller.user,
