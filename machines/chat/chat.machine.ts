@@ -1,7 +1,6 @@
 import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { ChatFile, ChatMessage, ChatSide } from '#domain/chat/frames.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import {
@@ -19,8 +18,6 @@ import {
   afterMessage,
   afterPage,
   connectLimit,
-  fileLimit,
-  noAnswer,
   withChosen,
   withFile,
   without,
@@ -60,7 +57,7 @@ export const chatMachine = setup({
     makeRoom: notProvided<ChatRoom>('makeRoom'),
     upload: notProvided<ChatFile, UploadInput>('upload'),
   },
-  delays: { answerLimit, connectLimit, fileLimit, backOff: ({ context }) => backOff(context) },
+  delays: { connectLimit, backOff: ({ context }) => backOff(context) },
   guards: {
     isSendable: ({ context }, { room }: { room: string }) => isSendable(context, room),
     isUnknown: ({ context }, { room }: { room: string }) => isUnknown(context, room),
@@ -110,7 +107,7 @@ export const chatMachine = setup({
       withFile(context, pendingFile(context)?.room ?? '', { file: output }),
     ),
     refuseFile: assign(({ context }, { error }: { error: unknown }) =>
-      withFile(context, pendingFile(context)?.room ?? '', { failure: error ?? noAnswer.error }),
+      withFile(context, pendingFile(context)?.room ?? '', { failure: error }),
     ),
     submit: assign(({ context }, { room, clientId }: { room: string; clientId: string }) =>
       submitted(context, room, clientId),
@@ -339,7 +336,6 @@ export const chatMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeRooms', params: ({ event }) => event } },
             onError: { target: 'failed' },
           },
-          after: { answerLimit: { target: 'failed' } },
         },
         failed: {
           tags: 'listFailed',
@@ -369,7 +365,6 @@ export const chatMachine = setup({
             },
             onError: { target: 'failed' },
           },
-          after: { answerLimit: { target: 'failed' } },
         },
         failed: { tags: 'makingFailed', on: { 'room.requested': { target: 'making' } } },
       },
@@ -390,7 +385,6 @@ export const chatMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeFile', params: ({ event }) => event } },
             onError: { target: 'resting', actions: { type: 'refuseFile', params: ({ event }) => event } },
           },
-          after: { fileLimit: { target: 'resting', actions: { type: 'refuseFile', params: noAnswer } } },
         },
       },
     },

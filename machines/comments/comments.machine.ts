@@ -13,7 +13,6 @@ import {
   type Sorting,
 } from '#domain/comment.ts';
 import { pressed } from '#domain/rating-plan.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { commentRatingMachine, type CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
@@ -31,8 +30,6 @@ import type {
   SendInput,
 } from './comments.types.ts';
 import { answersInput, beginning, isUnsendable, pageInput, sendInput, withoutDraft } from './comments-context.ts';
-
-const noAnswer = { error: new Error('The server did not answer') };
 
 /**
  * The comments of a post: its threads by pages and orders, their answers, what is being written, and ratings, each of which is a child
@@ -56,7 +53,6 @@ export const commentsMachine = setup({
     rating: commentRatingMachine,
     drafts: eventSource<DraftKept, DraftsInput>('drafts'),
   },
-  delays: { answerLimit },
   guards: {
     hasFirst: ({ context }) => context.total >= 0,
     hasMore: ({ context }) => context.threads.length < context.total,
@@ -264,7 +260,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeFirst', params: ({ event }) => event } },
             onError: { target: 'unreplaced' },
           },
-          after: { answerLimit: { target: 'unreplaced' } },
         },
         reading: {
           tags: 'reading',
@@ -282,7 +277,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeMore', params: ({ event }) => event } },
             onError: { target: 'failed' },
           },
-          after: { answerLimit: { target: 'failed' } },
         },
         failed: {
           tags: 'failed',
@@ -319,7 +313,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeAnswers', params: ({ event }) => event } },
             onError: { target: 'resting', actions: 'missAnswers' },
           },
-          after: { answerLimit: { target: 'resting', actions: 'missAnswers' } },
         },
       },
     },
@@ -338,9 +331,6 @@ export const commentsMachine = setup({
               actions: ['forgetSent', { type: 'takeSent', params: ({ event }) => event }],
             },
             onError: { target: 'resting', actions: { type: 'failSent', params: ({ event }) => event } },
-          },
-          after: {
-            answerLimit: { target: 'resting', actions: { type: 'failSent', params: noAnswer } },
           },
         },
       },
@@ -379,7 +369,6 @@ export const commentsMachine = setup({
             ],
             onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
           },
-          after: { answerLimit: { target: 'resting', actions: { type: 'failChange', params: noAnswer } } },
         },
         reporting: {
           tags: 'changing',
@@ -390,7 +379,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: 'setReported' },
             onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
           },
-          after: { answerLimit: { target: 'resting', actions: { type: 'failChange', params: noAnswer } } },
         },
       },
     },

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { KeyScope } from '#domain/key-scopes.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface KeyWanted {
@@ -48,7 +47,6 @@ export const keyMakingMachine = setup({
     /** An actor that rejects stands for a server out of reach. */
     makeKey: notProvided<MakeKeyOutput, KeyWanted>('makeKey'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, params: { wanted: KeyWanted }) => ({ wanted: params.wanted, failure: null })),
     setRefusal: assign((_, params: MakeKeyOutput) => (params.outcome === 'refused' ? { failure: params.failure } : {})),
@@ -89,7 +87,6 @@ export const keyMakingMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     waiting: {
       tags: 'working',

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
-import { answerLimit, ceremonyLimit } from '../answer-limits.ts';
+import { ceremonyLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** `present` is a device that has a passkey of the account already. */
@@ -60,7 +60,7 @@ export const passkeysMachine = setup({
     save: notProvided<PasskeysOutput, { name: string }>('save'),
     remove: notProvided<PasskeysOutput, { id: string }>('remove'),
   },
-  delays: { answerLimit, ceremonyLimit },
+  delays: { ceremonyLimit },
   actions: {
     beginAdding: assign((_, params: { name: string }) => ({ name: params.name, removing: null, failure: null })),
     beginRemoving: assign((_, params: { id: string }) => ({ removing: params.id, failure: null })),
@@ -114,7 +114,6 @@ export const passkeysMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     making: {
       tags: 'adding',
@@ -152,7 +151,6 @@ export const passkeysMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     asking: { on: { 'removal.confirmed': { target: 'removing' }, 'removal.declined': { target: 'resting' } } },
     removing: {
@@ -172,7 +170,6 @@ export const passkeysMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     waiting: {
       on: {

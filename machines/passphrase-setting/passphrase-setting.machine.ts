@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** `update` gives it another text or another contact. */
@@ -47,7 +46,6 @@ export const passphraseSettingMachine = setup({
     /** An actor that rejects stands for a server out of reach. */
     change: notProvided<ChangePassphraseOutput, PassphraseChange>('change'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, params: { change: PassphraseChange }) => ({ change: params.change, failure: null })),
     setRefusal: assign((_, params: ChangePassphraseOutput) =>
@@ -90,7 +88,6 @@ export const passphraseSettingMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     waiting: {
       tags: 'working',

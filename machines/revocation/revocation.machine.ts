@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface RevocationContext {
@@ -19,8 +18,6 @@ export type RevocationEmitted =
   | { type: 'revocation.finished'; target: string }
   | { type: 'revocation.failed'; target: string; error: unknown };
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Takes access away from something in a list, after a question: a session or a key. Then the list is read again. */
 export const revocationMachine = setup({
   types: {
@@ -34,7 +31,6 @@ export const revocationMachine = setup({
     /** The list without it. */
     readAgain: notProvided<void>('readAgain'),
   },
-  delays: { answerLimit },
   actions: {
     setTarget: assign((_, params: { target: string }) => ({ target: params.target })),
     emitAsked: emit((_, params: { target: string }) => ({
@@ -78,13 +74,11 @@ export const revocationMachine = setup({
         // It may have been revoked all the same.
         onError: { target: 'rereading', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'rereading', actions: { type: 'emitFailed', params: noAnswer } } },
     },
     // What cannot be read again stays as it is shown.
     rereading: {
       tags: 'working',
       invoke: { id: 'readAgain', src: 'readAgain', onDone: { target: 'resting' }, onError: { target: 'resting' } },
-      after: { answerLimit: { target: 'resting' } },
     },
   },
 });

@@ -1,7 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
@@ -58,8 +57,6 @@ export type ScreenRemovalEmitted =
 /** Reading which screens a selection contains takes about as long as deleting them. */
 const shareOfReading = 0.5;
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Deletes screens after a confirmation and restores them on Undo, at most a thousand per call. */
 export const screenRemovalMachine = setup({
   types: {
@@ -74,7 +71,6 @@ export const screenRemovalMachine = setup({
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
   },
-  delays: { answerLimit },
   actions: {
     setRequest: assign((_, params: { request: SelectedScreens }) => ({
       request: params.request,
@@ -231,12 +227,6 @@ export const screenRemovalMachine = setup({
               actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => unconfirmed(event) }],
             },
           },
-          after: {
-            answerLimit: {
-              target: 'idle',
-              actions: ['offerUndo', { type: 'emitFailed', params: () => unconfirmed(noAnswer) }],
-            },
-          },
         },
         counting: {
           always: [
@@ -281,12 +271,6 @@ export const screenRemovalMachine = setup({
           },
           // Of another deletion, whose Undo is offered meanwhile.
           on: { 'undo.requested': { guard: 'canUndo', actions: 'addUndo' } },
-          after: {
-            answerLimit: {
-              target: 'resting',
-              actions: ['offerRestAgain', { type: 'emitUndoFailed', params: noAnswer }],
-            },
-          },
         },
         counting: { always: [{ guard: 'hasMoreToRestore', target: 'restoring' }, { target: 'resting' }] },
       },

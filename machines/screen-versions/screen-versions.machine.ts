@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A picture that a screen showed before. */
@@ -58,8 +57,6 @@ export type ScreenVersionsEmitted =
   | { type: 'change.finished'; change: VersionsChange }
   | { type: 'change.failed'; change: VersionsChange; error: unknown };
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /**
  * Lists what a screen showed before, and after a question shows one of it again, which can be undone, or removes all of it for good.
  */
@@ -75,7 +72,6 @@ export const screenVersionsMachine = setup({
     restoreVersion: notProvided<void, { fileId: string }>('restoreVersion'),
     burnIn: notProvided<void>('burnIn'),
   },
-  delays: { answerLimit },
   guards: {
     isListed: ({ context }, params: { fileId: string }) => has(context.versions, params.fileId),
     hasChosen: ({ context }) => context.chosen !== null,
@@ -122,7 +118,6 @@ export const screenVersionsMachine = setup({
         },
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
       on: {
         'picture.replaced': { target: 'reading', reenter: true },
         'undo.requested': { guard: 'hasReplaced', target: 'undoing' },
@@ -171,12 +166,6 @@ export const screenVersionsMachine = setup({
           actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'restoring', error: event.error }) },
         },
       },
-      after: {
-        answerLimit: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: { change: 'restoring', ...noAnswer } },
-        },
-      },
     },
     undoing: {
       tags: 'restoring',
@@ -188,12 +177,6 @@ export const screenVersionsMachine = setup({
         onError: {
           target: 'reading',
           actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'undoing', error: event.error }) },
-        },
-      },
-      after: {
-        answerLimit: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: { change: 'undoing', ...noAnswer } },
         },
       },
       exit: 'forgetReplaced',
@@ -213,12 +196,6 @@ export const screenVersionsMachine = setup({
         onError: {
           target: 'reading',
           actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'burning', error: event.error }) },
-        },
-      },
-      after: {
-        answerLimit: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: { change: 'burning', ...noAnswer } },
         },
       },
     },

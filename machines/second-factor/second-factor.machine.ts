@@ -1,6 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /**
@@ -60,7 +59,6 @@ export const secondFactorMachine = setup({
     /** An actor that rejects stands for a server out of reach. */
     change: notProvided<SecondFactorOutput, SecondFactorTask>('change'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, params: { task: SecondFactorTask }) => ({ task: params.task, failure: null })),
     forgetFailure: assign({ failure: null }),
@@ -134,12 +132,6 @@ export const secondFactorMachine = setup({
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
-          { target: 'resting', actions: 'setUnreachable' },
-        ],
-      },
-      after: {
-        answerLimit: [
           { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
           { target: 'resting', actions: 'setUnreachable' },
         ],

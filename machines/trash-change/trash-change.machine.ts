@@ -1,7 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
@@ -58,7 +57,6 @@ export type TrashChangeEmitted =
 /** Reading which screens a selection contains takes about as long as changing them. */
 const shareOfReading = 0.5;
 
-const noAnswer = { error: new Error('The server did not answer') };
 const nothing: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
 
 /**
@@ -81,7 +79,6 @@ export const trashChangeMachine = setup({
     /** Purges a part of what was deleted until then. */
     emptyTrash: notProvided<{ count: number; isDone: boolean }, { until: string }>('emptyTrash'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, params: { change: TrashChange; request?: SelectedScreens }) => ({
       change: params.change,
@@ -208,7 +205,6 @@ export const trashChangeMachine = setup({
         ],
         onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unreachable(noAnswer) } } },
     },
     confirming: {
       tags: 'asking',
@@ -264,7 +260,6 @@ export const trashChangeMachine = setup({
         },
         onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
     },
     purging: {
       tags: 'working',
@@ -278,7 +273,6 @@ export const trashChangeMachine = setup({
         },
         onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
     },
     counting: {
       always: [
@@ -307,7 +301,6 @@ export const trashChangeMachine = setup({
         ],
         onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
     },
   },
 });

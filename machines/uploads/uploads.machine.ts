@@ -1,7 +1,6 @@
 import { and, assign, emit, enqueueActions, setup, stateIn, type ActorRefFrom, type EventObject } from 'xstate';
 import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
-import { deviceLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import { uploadMachine, type UploadedScreen, type UploadFailure, type UploadFile } from '../upload/upload.machine.ts';
@@ -166,7 +165,6 @@ export const uploadsMachine = setup({
     needsSignIn: (_, params: { failure: UploadFailure }) => params.failure.type === 'unauthorized',
   },
   delays: {
-    deviceLimit,
     hold: ({ context }) => context.hold,
   },
 }).createMachine({
@@ -278,7 +276,6 @@ export const uploadsMachine = setup({
             },
             onError: { target: 'open' },
           },
-          after: { deviceLimit: { target: 'open' } },
           on: {
             'viewer.entered': {
               guard: { type: 'isOtherOwner', params: ({ event }) => event },

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
-import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
-import { expect, test } from 'vitest';
+import { createActor, type AnyActorLogic } from 'xstate';
+import { expect, test, vi } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
@@ -86,8 +86,8 @@ test.each(Object.keys(sourcesOf(eventsOf())))('a stopped source of %s listens to
 });
 
 test('AUTH-10 the tabs wait for a silent server no longer than for one call each', async () => {
+  vi.useFakeTimers();
   const server = silence();
-  const clock = new SimulatedClock();
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
   const lock = turns();
   const tabs = [0, 1].map(() =>
@@ -95,15 +95,17 @@ test('AUTH-10 the tabs wait for a silent server no longer than for one call each
       sessionMachine.provide({
         actors: sessionActors({ api, readCookies: () => 'signed-in=4', exclusively: lock.take, openTabs: () => null }),
       }),
-      { input: { viewer }, clock },
+      { input: { viewer } },
     ).start(),
   );
   for (const tab of tabs) {
     tab.send({ type: 'page.hydrated', generation: 4 });
     tab.send({ type: 'session.tokenRejected', generation: 4 });
   }
-  await expect.poll(() => [server.asked, lock.waiting]).toEqual([1, 2]);
-  clock.increment(10_000);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect([server.asked, lock.waiting]).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
   expect(tabs.map((tab) => tab.getSnapshot().value)).toEqual([{ signedIn: 'fresh' }, { signedIn: 'fresh' }]);
   await expect.poll(() => [server.waiting, lock.waiting]).toEqual([0, 0]);
 });

@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
@@ -8,6 +8,7 @@ import { selectionReadingMachine } from '#machines/selection-reading/selection-r
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { RemoveSharedDocument } from '#src/graphql/generated/graphql.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { ask } from '#src/wiring/popup/ask.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 import type { SharedRemovalTexts } from './shared-removal-texts.ts';
@@ -51,7 +52,7 @@ export function openSharedRemoval(
   const logic = screenRemovalMachine.provide({
     actors: {
       readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-      deleteScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+      deleteScreens: callWithLimit<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
         ...(await removeShared(input.signatures, signal)),
       ]),
     },

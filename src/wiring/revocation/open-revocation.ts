@@ -1,10 +1,11 @@
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import { ask } from '../popup/ask.ts';
 
 export interface RevocationTexts {
@@ -30,8 +31,8 @@ interface RevocationSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
 
 /** The actors of revoking. A stopped call is aborted. */
 export const revocationActors = ({ revoke, readAgain }: RevocationDependencies) => ({
-  revoke: fromPromise<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
-  readAgain: fromPromise<void, void>(readAgain),
+  revoke: callWithLimit<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
+  readAgain: callWithLimit<void>(readAgain),
 });
 
 /** Revokes what a list holds, for one page: the popup that asks, and what is said about the outcome. */

@@ -8,6 +8,7 @@ const askNoServer: Record<string, string> = {
   'src/app/scrolling/scrolling.actors.ts': 'moves the page',
   'src/features/cookie-notice/cookie-notice.actors.ts': 'writes a cookie',
   'src/features/view-block/announcement.actors.ts': 'writes a cookie',
+  'src/wiring/call-with-limit.ts': 'gives a call its limit',
   'src/wiring/timeline/edge-scroll.ts': 'moves the page',
   'src/wiring/use-copying.ts': 'writes to the clipboard',
 };
@@ -35,7 +36,7 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const actors = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) =>
     path.endsWith('.actors.ts') ||
-    (!/\.(?:test|stories)\.tsx?$/.test(path) && /\bfrom(?:Promise|Callback)[<(]/.test(read(path))),
+    (!/\.(?:test|stories)\.tsx?$/.test(path) && /\b(?:callWithLimit|fromPromise|fromCallback)[<(]/.test(read(path))),
 );
 const driving = globSync('tests/contract/actors/*.ts', { cwd: root }).map(read).join('\n');
 const isDriven = (path: string) => driving.includes(`from '#${path}'`);

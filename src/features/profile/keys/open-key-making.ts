@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { keyMakingMachine, type KeyWanted, type MakeKeyOutput } from '#machines/key-making/key-making.machine.ts';
@@ -6,6 +5,7 @@ import type { ReauthenticationRef } from '#machines/reauthentication/reauthentic
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { isOperationError, isRefused } from '#src/graphql/errors.ts';
 import { CreateApiKeyDocument } from '#src/graphql/generated/graphql.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 
 /** A key that was just made. No machine, event or inspector ever holds it. */
@@ -21,7 +21,7 @@ interface KeyMakingDependencies {
 
 /** The actor of making a key. A stopped call is aborted. */
 export const keyMakingActors = ({ client, onMade }: KeyMakingDependencies) => ({
-  makeKey: fromPromise<MakeKeyOutput, KeyWanted>(async ({ input: { name, scopes }, signal }) => {
+  makeKey: callWithLimit<MakeKeyOutput, KeyWanted>(async ({ input: { name, scopes }, signal }) => {
     try {
       const variables = { input: { name, scopes: [...scopes] } };
       const { createApiKey } = await client.request(CreateApiKeyDocument, variables, { signal });

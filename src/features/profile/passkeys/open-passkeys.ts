@@ -8,6 +8,7 @@ import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { isOperationError, isRefused } from '#src/graphql/errors.ts';
 import { loadPasskeys, makePasskey, type MadePasskey } from '#src/lib/passkeys.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { ask } from '#src/wiring/popup/ask.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
@@ -36,7 +37,7 @@ export function passkeysActors({ call }: PasskeysDependencies) {
   let wanted: PublicKeyCredentialCreationOptionsJSON | null = null;
   let made: MadePasskey | null = null;
   return {
-    prepare: fromPromise<PasskeysOutput, void>(({ signal }) =>
+    prepare: callWithLimit<PasskeysOutput>(({ signal }) =>
       outcomeOf(
         (async () => {
           const options = call<PublicKeyCredentialCreationOptionsJSON>({
@@ -55,10 +56,10 @@ export function passkeysActors({ call }: PasskeysDependencies) {
       made = outcome;
       return { outcome: made ? 'done' : 'dismissed' };
     }),
-    save: fromPromise<PasskeysOutput, { name: string }>(({ input: { name }, signal }) =>
+    save: callWithLimit<PasskeysOutput, { name: string }>(({ input: { name }, signal }) =>
       outcomeOf(call({ path, method: 'POST', body: { name, answer: made }, signal })),
     ),
-    remove: fromPromise<PasskeysOutput, { id: string }>(({ input: { id }, signal }) =>
+    remove: callWithLimit<PasskeysOutput, { id: string }>(({ input: { id }, signal }) =>
       outcomeOf(call({ path: `${path}/${id}`, method: 'DELETE', signal })),
     ),
   };

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 
@@ -24,7 +24,7 @@ const path = '/api/v2/customers/passphrase';
 
 /** The actor of changing the passphrase. A stopped call is aborted. */
 export const passphraseSettingActors = ({ call, read }: SettingDependencies) => ({
-  change: fromPromise<ChangePassphraseOutput, PassphraseChange>(async ({ input: change, signal }) => {
+  change: callWithLimit<ChangePassphraseOutput, PassphraseChange>(async ({ input: change, signal }) => {
     const { passphrase, contact: typed } = read();
     const contact = typed.trim() || null;
     const changed = passphrase === '' ? { contact } : { passphrase, contact };

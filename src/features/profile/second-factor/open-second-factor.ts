@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
@@ -10,6 +9,7 @@ import {
   type SecondFactorTask,
 } from '#machines/second-factor/second-factor.machine.ts';
 import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { ask } from '#src/wiring/popup/ask.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
@@ -66,7 +66,7 @@ export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorD
     end: (signal) => call<void>({ path, method: 'DELETE', signal }),
   };
   return {
-    change: fromPromise<SecondFactorOutput, SecondFactorTask>(async ({ input: task, signal }) => {
+    change: callWithLimit<SecondFactorOutput, SecondFactorTask>(async ({ input: task, signal }) => {
       try {
         await tasks[task](signal);
         return { outcome: 'done' };
