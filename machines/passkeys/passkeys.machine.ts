@@ -1,14 +1,11 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { ErrorType } from '#domain/errors.ts';
 import { ceremonyLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
+import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 
 /** `present` is a device that has a passkey of the account already. */
-export interface PasskeysFailure {
-  type: ErrorType | 'network' | 'present' | 'device';
-  fields: Readonly<Record<string, string>>;
-  /** The server's own words, in the language it was asked in. */
-  said?: string;
+export interface PasskeysFailure extends Omit<ChangeFailure, 'type'> {
+  type: ChangeFailure['type'] | 'present' | 'device';
 }
 
 export interface PasskeysContext {
@@ -24,22 +21,14 @@ export type PasskeysEvent =
   | { type: 'removal.requested'; id: string }
   /** The answers of the popup. */
   | { type: 'removal.confirmed' }
-  | { type: 'removal.declined' }
-  /** The person has given the password of the account, or has not. */
-  | { type: 'proof.accepted' }
-  | { type: 'proof.declined' };
+  | { type: 'removal.declined' };
 
 export type PasskeysEmitted =
   /** The popup is to ask. */
-  | { type: 'removal.asked'; id: string }
-  | { type: 'proof.needed' }
-  | { type: 'passkey.added' }
-  | { type: 'passkey.removed' };
+  { type: 'removal.asked'; id: string } | { type: 'passkey.added' } | { type: 'passkey.removed' };
 
-export type PasskeysOutput =
-  | { outcome: 'done' }
-  | { outcome: 'proofNeeded' }
-  | { outcome: 'refused'; failure: PasskeysFailure };
+/** `proofNeeded`: what was made is too old by the time of a proof. */
+export type SavePasskeyOutput = ProvenOutput | { outcome: 'proofNeeded' };
 
 /** `dismissed` is somebody who has closed the browser's window. */
 export type CeremonyOutput = { outcome: 'done' } | { outcome: 'dismissed' } | { outcome: 'present' };
@@ -54,32 +43,30 @@ export const passkeysMachine = setup({
   },
   actors: {
     /** Asks the server what to make one by. An actor that rejects stands for a server out of reach. */
-    prepare: notProvided<PasskeysOutput>('prepare'),
+    prepare: notProvided<ProvenOutput>('prepare'),
     /** Has the browser make one; what it makes goes from there to the server alone. */
     make: notProvided<CeremonyOutput>('make'),
-    save: notProvided<PasskeysOutput, { name: string }>('save'),
-    remove: notProvided<PasskeysOutput, { id: string }>('remove'),
+    save: notProvided<SavePasskeyOutput, { name: string }>('save'),
+    remove: notProvided<ProvenOutput, { id: string }>('remove'),
   },
   delays: { ceremonyLimit },
   actions: {
     beginAdding: assign((_, params: { name: string }) => ({ name: params.name, removing: null, failure: null })),
     beginRemoving: assign((_, params: { id: string }) => ({ removing: params.id, failure: null })),
-    setRefusal: assign((_, params: PasskeysOutput) =>
+    setRefusal: assign((_, params: SavePasskeyOutput) =>
       params.outcome === 'refused' ? { failure: params.failure } : {},
     ),
     setPresent: assign({ failure: { type: 'present' as const, fields: {} } }),
     setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
     setDeviceFailure: assign({ failure: { type: 'device' as const, fields: {} } }),
     emitAsked: emit((_, params: { id: string }) => ({ type: 'removal.asked' as const, id: params.id })),
-    emitProofNeeded: emit({ type: 'proof.needed' }),
     emitAdded: emit({ type: 'passkey.added' }),
     emitRemoved: emit({ type: 'passkey.removed' }),
   },
   guards: {
-    isDone: (_, params: PasskeysOutput | CeremonyOutput) => params.outcome === 'done',
+    isDone: (_, params: SavePasskeyOutput | CeremonyOutput) => params.outcome === 'done',
     isPresent: (_, params: CeremonyOutput) => params.outcome === 'present',
-    needsProof: (_, params: PasskeysOutput) => params.outcome === 'proofNeeded',
-    removes: ({ context }) => context.removing !== null,
+    needsProof: (_, params: SavePasskeyOutput) => params.outcome === 'proofNeeded',
   },
 }).createMachine({
   id: 'passkeys',
@@ -105,11 +92,6 @@ export const passkeysMachine = setup({
         src: 'prepare',
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'making' },
-          {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
@@ -141,12 +123,8 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ name: context.name }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'resting', actions: 'emitAdded' },
-          // What was made is too old by then: it is made anew.
-          {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
+          // It is made anew: the server wants the proof for that too.
+          { guard: { type: 'needsProof', params: ({ event }) => event.output }, target: 'preparing' },
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
@@ -161,20 +139,9 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ id: context.removing ?? '' }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'resting', actions: 'emitRemoved' },
-          {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
-      },
-    },
-    waiting: {
-      on: {
-        'proof.accepted': [{ guard: 'removes', target: 'removing' }, { target: 'preparing' }],
-        'proof.declined': { target: 'resting' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { ErrorType } from '#domain/errors.ts';
 import { notProvided } from '../not-provided.ts';
+import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 
 /**
  * `begin` gets a secret for an app, `confirm` turns it on with a code of the app, `renew` gets other recovery codes, `end` turns it
@@ -8,17 +8,9 @@ import { notProvided } from '../not-provided.ts';
  */
 export type SecondFactorTask = 'begin' | 'confirm' | 'renew' | 'end';
 
-/** Why nothing was changed; `fields` is what the server says of the code, in the language it was asked in. */
-export interface SecondFactorFailure {
-  type: ErrorType | 'network';
-  fields: Readonly<Record<string, string>>;
-  /** The server's own words, in the language it was asked in. */
-  said?: string;
-}
-
 export interface SecondFactorContext {
   task: SecondFactorTask;
-  failure: SecondFactorFailure | null;
+  failure: ChangeFailure | null;
 }
 
 export type SecondFactorEvent =
@@ -33,19 +25,11 @@ export type SecondFactorEvent =
   | { type: 'end.requested' }
   /** The answers of the popup. */
   | { type: 'end.confirmed' }
-  | { type: 'end.declined' }
-  /** The person has given the password of the account, or has not. */
-  | { type: 'proof.accepted' }
-  | { type: 'proof.declined' };
+  | { type: 'end.declined' };
 
 export type SecondFactorEmitted =
   /** The popup is to ask. */
-  { type: 'end.asked' } | { type: 'proof.needed' } | { type: 'factor.changed'; task: SecondFactorTask };
-
-export type SecondFactorOutput =
-  | { outcome: 'done' }
-  | { outcome: 'proofNeeded' }
-  | { outcome: 'refused'; failure: SecondFactorFailure };
+  { type: 'end.asked' } | { type: 'factor.changed'; task: SecondFactorTask };
 
 /** Turns the second factor of an account on and off and makes its recovery codes, by way of its password where the server wants that (AUTH-22). */
 export const secondFactorMachine = setup({
@@ -57,27 +41,23 @@ export const secondFactorMachine = setup({
   },
   actors: {
     /** An actor that rejects stands for a server out of reach. */
-    change: notProvided<SecondFactorOutput, SecondFactorTask>('change'),
+    change: notProvided<ProvenOutput, SecondFactorTask>('change'),
   },
   actions: {
     begin: assign((_, params: { task: SecondFactorTask }) => ({ task: params.task, failure: null })),
     forgetFailure: assign({ failure: null }),
-    setRefusal: assign((_, params: SecondFactorOutput) =>
-      params.outcome === 'refused' ? { failure: params.failure } : {},
-    ),
+    setRefusal: assign((_, params: ProvenOutput) => (params.outcome === 'refused' ? { failure: params.failure } : {})),
     setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
     emitAsked: emit({ type: 'end.asked' }),
     emitChanged: emit(({ context }) => ({ type: 'factor.changed' as const, task: context.task })),
-    emitProofNeeded: emit({ type: 'proof.needed' }),
   },
   guards: {
-    hasBegun: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'begin',
-    hasCodes: ({ context }, params: SecondFactorOutput) =>
+    hasBegun: ({ context }, params: ProvenOutput) => params.outcome === 'done' && context.task === 'begin',
+    hasCodes: ({ context }, params: ProvenOutput) =>
       params.outcome === 'done' && (context.task === 'confirm' || context.task === 'renew'),
-    isOff: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'end',
-    needsProof: (_, params: SecondFactorOutput) => params.outcome === 'proofNeeded',
+    isOff: ({ context }, params: ProvenOutput) => params.outcome === 'done' && context.task === 'end',
     /** The secret waits for a code still, unless the server has none any more, or another tab was faster. */
-    waitsForCode: ({ context }, params: SecondFactorOutput) =>
+    waitsForCode: ({ context }, params: ProvenOutput) =>
       context.task === 'confirm' &&
       !(
         params.outcome === 'refused' &&
@@ -120,11 +100,6 @@ export const secondFactorMachine = setup({
           },
           { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'resting', actions: 'emitChanged' },
           {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
-          {
             guard: { type: 'waitsForCode', params: ({ event }) => event.output },
             target: 'scanning',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
@@ -135,13 +110,6 @@ export const secondFactorMachine = setup({
           { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
           { target: 'resting', actions: 'setUnreachable' },
         ],
-      },
-    },
-    waiting: {
-      tags: 'working',
-      on: {
-        'proof.accepted': { target: 'changing' },
-        'proof.declined': [{ guard: 'confirms', target: 'scanning' }, { target: 'resting' }],
       },
     },
     showing: { tags: 'codes', on: { 'codes.dismissed': { target: 'resting' } } },

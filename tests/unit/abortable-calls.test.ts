@@ -21,7 +21,7 @@ function argumentsOf(source: string, call: RegExp): string[] {
 
 /** The promises of actors that ask a server, by `client`, by an api or by themselves, and do not hand on their signal. */
 const deaf = (source: string): string[] =>
-  argumentsOf(source, /\b(?:fromPromise|callWithLimit)(?:<.*>)?\(/g).filter(
+  argumentsOf(source, /\b(?:fromPromise|callWithLimit|provenCall)(?:<.*>)?\(/g).filter(
     (work) =>
       /\b(?:client|api|history|fetch|request|send)\b\s*[.(]/.test(work) && !/\bsignal\b.*\bsignal\b/s.test(work),
   );

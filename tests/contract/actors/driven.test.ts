@@ -20,6 +20,7 @@ const parts: Record<string, string> = {
   'src/features/upload/queue/leftovers-source.ts': 'src/features/upload/queue/uploads.actors.ts',
   'src/features/upload/queue/network-source.ts': 'src/features/upload/queue/uploads.actors.ts',
   'src/wiring/session/session-tabs.ts': 'src/wiring/session/session.actors.ts',
+  'src/wiring/reauthentication/proven-call.ts': 'src/features/profile/passphrase/open-passphrase-setting.ts',
   'src/wiring/timeline/returns-source.ts': 'src/wiring/timeline/timeline.actors.ts',
 };
 
@@ -36,7 +37,8 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const actors = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) =>
     path.endsWith('.actors.ts') ||
-    (!/\.(?:test|stories)\.tsx?$/.test(path) && /\b(?:callWithLimit|fromPromise|fromCallback)[<(]/.test(read(path))),
+    (!/\.(?:test|stories)\.tsx?$/.test(path) &&
+      /\b(?:callWithLimit|provenCall|fromPromise|fromCallback)[<(]/.test(read(path))),
 );
 const driving = globSync('tests/contract/actors/*.ts', { cwd: root }).map(read).join('\n');
 const isDriven = (path: string) => driving.includes(`from '#${path}'`);

@@ -7,9 +7,10 @@ import { avatarMachine } from '#machines/avatar/avatar.machine.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { hintsMachine } from '#machines/hints/hints.machine.ts';
-import { keyMakingMachine } from '#machines/key-making/key-making.machine.ts';
+import { accountChangeMachine } from '#machines/account-change/account-change.machine.ts';
 import { passphraseMachine } from '#machines/passphrase/passphrase.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
+import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
@@ -168,10 +169,15 @@ test('PASS-03 PASS-04 PASS-07 PASS-08 the passphrase of an owner opens what is l
 
 test('a key that is made does what it may, and nothing else', async () => {
   const made: MadeKey[] = [];
-  const actors = keyMakingActors({ client: page.client, onMade: (key) => made.push(key) });
+  const actors = keyMakingActors({
+    client: page.client,
+    proof: notAsked(),
+    read: () => ({ name: 'programs', scopes: ['upload'] }),
+    onMade: (key) => made.push(key),
+  });
   await proveAgain();
-  const flow = createActor(keyMakingMachine.provide({ actors })).start();
-  flow.send({ type: 'key.requested', wanted: { name: 'programs', scopes: ['upload'] } });
+  const flow = createActor(accountChangeMachine.provide({ actors })).start();
+  flow.send({ type: 'change.requested', change: 'makeKey' });
   await waitFor(flow, (now) => now.matches('resting'));
   expect(made).toEqual([{ key: expect.stringMatching(/^kadr_/), uploads: true }]);
   expect(await page.read('/api/v2/customers/keys')).toMatchObject([{ name: 'programs', scopes: ['upload'] }]);
@@ -187,6 +193,9 @@ test('a key that is made does what it may, and nothing else', async () => {
   expect([sent.statusCode, read.statusCode]).toEqual([201, 403]);
 });
 
+/** The question for a proof, which a session that was just proven needs not. */
+const notAsked = () => createActor(reauthenticationMachine).start();
+
 /** The session of the page, as if its person had just signed in. */
 const proveAgain = () =>
   doBy(page.browser, 'POST', '/api/v2/customers/reauthentication', { password: 'correct horse' });
@@ -198,6 +207,7 @@ test('AUTH-22 a second factor is on once its code was shown, has codes for the d
   let code = '000000';
   const actors = secondFactorActors({
     call: (request) => page.call(request),
+    proof: notAsked(),
     readCode: () => code,
     onBegun: (factor) => begun.push(factor),
     onCodes: (given) => (codes = given),
