@@ -14,6 +14,7 @@ import {
 } from '#domain/comment.ts';
 import { pressed } from '#domain/rating-plan.ts';
 import { commentRatingMachine, type CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+import { confirming } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
@@ -51,6 +52,7 @@ export const commentsMachine = setup({
     deleteComment: notProvided<boolean, { id: number }>('deleteComment'),
     report: notProvided<void, { id: number }>('report'),
     rating: commentRatingMachine,
+    confirming: confirming(),
     drafts: eventSource<DraftKept, DraftsInput>('drafts'),
   },
   guards: {
@@ -340,10 +342,7 @@ export const commentsMachine = setup({
       states: {
         resting: {
           on: {
-            'deletion.requested': {
-              target: 'deleting',
-              actions: { type: 'beginChange', params: ({ event }) => event },
-            },
+            'deletion.requested': { target: 'asking', actions: { type: 'beginChange', params: ({ event }) => event } },
             'report.requested': [
               {
                 guard: 'isVisitor',
@@ -352,6 +351,10 @@ export const commentsMachine = setup({
               { target: 'reporting', actions: { type: 'beginChange', params: ({ event }) => event } },
             ],
           },
+        },
+        asking: {
+          invoke: { id: 'confirming', src: 'confirming' },
+          on: { 'question.approved': { target: 'deleting' }, 'question.declined': { target: 'resting' } },
         },
         deleting: {
           tags: 'changing',

@@ -11,8 +11,8 @@ const network: PasskeysFailure = { type: 'network', fields: {} };
 export const samples: Samples<PasskeysEvent> = {
   'passkey.requested': [{ type: 'passkey.requested', name }],
   'removal.requested': [{ type: 'removal.requested', id }],
-  'removal.confirmed': [{ type: 'removal.confirmed' }],
-  'removal.declined': [{ type: 'removal.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'xstate.done.actor.prepare': [
     { type: 'xstate.done.actor.prepare', output: { outcome: 'done' } },
     { type: 'xstate.done.actor.prepare', output: { outcome: 'declined' } },
@@ -43,7 +43,7 @@ export const ignored: Ignored<PasskeysEvent> = [
   },
   {
     in: ['resting', 'preparing', 'making', 'saving', 'removing'],
-    events: ['removal.confirmed', 'removal.declined'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked',
   },
 ];

@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { ceremonyLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 
@@ -19,13 +20,9 @@ export interface PasskeysContext {
 export type PasskeysEvent =
   | { type: 'passkey.requested'; name: string }
   | { type: 'removal.requested'; id: string }
-  /** The answers of the popup. */
-  | { type: 'removal.confirmed' }
-  | { type: 'removal.declined' };
+  | Confirmation;
 
-export type PasskeysEmitted =
-  /** The popup is to ask. */
-  { type: 'removal.asked'; id: string } | { type: 'passkey.added' } | { type: 'passkey.removed' };
+export type PasskeysEmitted = { type: 'passkey.added' } | { type: 'passkey.removed' };
 
 /** `proofNeeded`: what was made is too old by the time of a proof. */
 export type SavePasskeyOutput = ProvenOutput | { outcome: 'proofNeeded' };
@@ -42,6 +39,7 @@ export const passkeysMachine = setup({
     tags: {} as 'adding' | 'removing',
   },
   actors: {
+    confirming: confirming(),
     /** Asks the server what to make one by. An actor that rejects stands for a server out of reach. */
     prepare: notProvided<ProvenOutput>('prepare'),
     /** Has the browser make one; what it makes goes from there to the server alone. */
@@ -59,7 +57,6 @@ export const passkeysMachine = setup({
     setPresent: assign({ failure: { type: 'present' as const, fields: {} } }),
     setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
     setDeviceFailure: assign({ failure: { type: 'device' as const, fields: {} } }),
-    emitAsked: emit((_, params: { id: string }) => ({ type: 'removal.asked' as const, id: params.id })),
     emitAdded: emit({ type: 'passkey.added' }),
     emitRemoved: emit({ type: 'passkey.removed' }),
   },
@@ -78,10 +75,7 @@ export const passkeysMachine = setup({
         'passkey.requested': { target: 'preparing', actions: { type: 'beginAdding', params: ({ event }) => event } },
         'removal.requested': {
           target: 'asking',
-          actions: [
-            { type: 'beginRemoving', params: ({ event }) => event },
-            { type: 'emitAsked', params: ({ event }) => event },
-          ],
+          actions: { type: 'beginRemoving', params: ({ event }) => event },
         },
       },
     },
@@ -130,7 +124,10 @@ export const passkeysMachine = setup({
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
     },
-    asking: { on: { 'removal.confirmed': { target: 'removing' }, 'removal.declined': { target: 'resting' } } },
+    asking: {
+      invoke: { id: 'confirming', src: 'confirming' },
+      on: { 'question.approved': { target: 'removing' }, 'question.declined': { target: 'resting' } },
+    },
     removing: {
       tags: 'removing',
       invoke: {

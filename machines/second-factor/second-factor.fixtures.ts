@@ -14,8 +14,8 @@ export const samples: Samples<SecondFactorEvent> = {
   'codes.requested': [{ type: 'codes.requested' }],
   'codes.dismissed': [{ type: 'codes.dismissed' }],
   'end.requested': [{ type: 'end.requested' }],
-  'end.confirmed': [{ type: 'end.confirmed' }],
-  'end.declined': [{ type: 'end.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'xstate.done.actor.change': [
     { type: 'xstate.done.actor.change', output: { outcome: 'done' } },
     { type: 'xstate.done.actor.change', output: { outcome: 'declined' } },
@@ -43,7 +43,7 @@ export const ignored: Ignored<SecondFactorEvent> = [
   },
   {
     in: ['resting', 'scanning', 'changing', 'showing'],
-    events: ['end.confirmed', 'end.declined'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked',
   },
 ];

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 
@@ -23,13 +24,9 @@ export type SecondFactorEvent =
   /** The recovery codes were put somewhere. */
   | { type: 'codes.dismissed' }
   | { type: 'end.requested' }
-  /** The answers of the popup. */
-  | { type: 'end.confirmed' }
-  | { type: 'end.declined' };
+  | Confirmation;
 
-export type SecondFactorEmitted =
-  /** The popup is to ask. */
-  { type: 'end.asked' } | { type: 'factor.changed'; task: SecondFactorTask };
+export type SecondFactorEmitted = { type: 'factor.changed'; task: SecondFactorTask };
 
 /** Turns the second factor of an account on and off and makes its recovery codes, by way of its password where the server wants that (AUTH-22). */
 export const secondFactorMachine = setup({
@@ -40,6 +37,7 @@ export const secondFactorMachine = setup({
     tags: {} as 'working' | 'scanning' | 'codes',
   },
   actors: {
+    confirming: confirming(),
     /** An actor that rejects stands for a server out of reach. */
     change: notProvided<ProvenOutput, SecondFactorTask>('change'),
   },
@@ -48,7 +46,6 @@ export const secondFactorMachine = setup({
     forgetFailure: assign({ failure: null }),
     setRefusal: assign((_, params: ProvenOutput) => (params.outcome === 'refused' ? { failure: params.failure } : {})),
     setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
-    emitAsked: emit({ type: 'end.asked' }),
     emitChanged: emit(({ context }) => ({ type: 'factor.changed' as const, task: context.task })),
   },
   guards: {
@@ -74,10 +71,13 @@ export const secondFactorMachine = setup({
       on: {
         'setup.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'begin' } } },
         'codes.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'renew' } } },
-        'end.requested': { target: 'asking', actions: [{ type: 'begin', params: { task: 'end' } }, 'emitAsked'] },
+        'end.requested': { target: 'asking', actions: { type: 'begin', params: { task: 'end' } } },
       },
     },
-    asking: { on: { 'end.confirmed': { target: 'changing' }, 'end.declined': { target: 'resting' } } },
+    asking: {
+      invoke: { id: 'confirming', src: 'confirming' },
+      on: { 'question.approved': { target: 'changing' }, 'question.declined': { target: 'resting' } },
+    },
     scanning: {
       tags: 'scanning',
       on: {

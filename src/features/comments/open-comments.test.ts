@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { commentOf } from '#machines/comments/comments.fixtures.ts';
 import type { CommentsInput } from '#machines/comments/comments.types.ts';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
@@ -31,6 +32,7 @@ function open(storage: BrowserStorage, change: Partial<CommentsInput> = {}) {
   };
   const opened = openComments({ client, report: async () => {}, storage }, input, {
     app,
+    popup: createActor(popupMachine).start(),
     path: '/blog/one',
     signIn: () => told.push('sign in'),
     onAdded: (id) => told.push(id),

@@ -6,6 +6,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
+import { askedBy } from '../asked-by.ts';
 import { callWithLimit } from '../call-with-limit.ts';
 import { failureSaid } from '../failure-said.ts';
 
@@ -33,9 +34,9 @@ interface EditingSurroundings extends Pick<Flows, 'session' | 'toasts'> {
 export function openEditing(dependencies: EditingDependencies, actors: EditingSurroundings) {
   const { app, toasts, owner } = actors;
   const flow = openFlow(app, 'editing', editingMachine.provide({ actors: editingActors(dependencies) }), undefined);
-  const editor = owner();
+  const asked = askedBy(owner);
   flow.on('edit.failed', ({ error }) => {
-    if (owner() !== editor) return;
+    if (!asked.isHere()) return;
     const said = failureSaid(error, asMessage(notSaved), actors);
     toasts.send({ type: 'toast.requested', toast: { id: 'editing', kind: 'error', group: 'app', ...said } });
   });

@@ -9,6 +9,7 @@ const askNoServer: Record<string, string> = {
   'src/features/cookie-notice/cookie-notice.actors.ts': 'writes a cookie',
   'src/features/view-block/announcement.actors.ts': 'writes a cookie',
   'src/wiring/call-with-limit.ts': 'gives a call its limit',
+  'src/wiring/popup/confirming.ts': 'asks by the popup',
   'src/wiring/timeline/edge-scroll.ts': 'moves the page',
   'src/wiring/use-copying.ts': 'writes to the clipboard',
 };

@@ -12,6 +12,7 @@ import { passphraseMachine } from '#machines/passphrase/passphrase.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
 import { openLinkCopy } from '#src/features/gallery/link-copy/open-link-copy.ts';
@@ -130,10 +131,12 @@ test('a link that is revoked opens to nobody else, and the others stay', async (
       void (await page.client.request(RevokeLinksDocument, { input: { signatures: [target] } }, { signal })),
     readAgain: async () => void (reads += 1),
   });
-  const flow = createActor(revocationMachine.provide({ actors })).start();
+  const flow = createActor(
+    revocationMachine.provide({ actors: { ...actors, confirming: silentQuestion<{ target: string }>().confirming } }),
+  ).start();
   flow.send({ type: 'revocation.requested', target: one });
   expect(await seenBy(max, one)).toBe(200);
-  flow.send({ type: 'revocation.confirmed' });
+  flow.send({ type: 'question.approved' });
   await waitFor(flow, (now) => !now.hasTag('working'));
   expect([await seenBy(max, one), await seenBy(max, two), reads]).toEqual([404, 200, 1]);
 });
@@ -212,7 +215,9 @@ test('AUTH-22 a second factor is on once its code was shown, has codes for the d
     onBegun: (factor) => begun.push(factor),
     onCodes: (given) => (codes = given),
   });
-  const flow = createActor(secondFactorMachine.provide({ actors })).start();
+  const flow = createActor(
+    secondFactorMachine.provide({ actors: { ...actors, confirming: silentQuestion().confirming } }),
+  ).start();
   const settled = () => waitFor(flow, (now) => !now.hasTag('working'));
   const onServer = () => page.read('/api/v2/customers/second-factor');
   flow.send({ type: 'setup.requested' });
@@ -231,7 +236,7 @@ test('AUTH-22 a second factor is on once its code was shown, has codes for the d
   expect([codes.length, codes.some((each) => first.includes(each))]).toEqual([10, false]);
   flow.send({ type: 'codes.dismissed' });
   flow.send({ type: 'end.requested' });
-  flow.send({ type: 'end.confirmed' });
+  flow.send({ type: 'question.approved' });
   await settled();
   expect(await onServer()).toEqual({ date_enabled: null, recovery_codes_left: 0 });
 });
@@ -286,7 +291,7 @@ test('SHR-03 what is taken out of the list of others stays with them', async () 
     type: 'removal.requested',
     request: { signatures: [], ranges: [{ from: 0, to: 0 }], anchors: [], total: 2 },
   });
-  removal.send({ type: 'removal.confirmed' });
+  popup.send({ type: 'popup.approved' });
   await waitFor(removal, (now) => !now.hasTag('deleting'));
   expect(await listed()).toEqual([one, two].filter((each) => each !== first));
   expect([await seenBy(max, one), await seenBy(max, two)]).toEqual([200, 200]);

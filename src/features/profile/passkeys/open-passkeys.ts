@@ -8,7 +8,7 @@ import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { loadPasskeys, makePasskey, type MadePasskey } from '#src/lib/passkeys.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { provenCall, refusal } from '#src/wiring/reauthentication/proven-call.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
@@ -64,25 +64,11 @@ export function openPasskeys(
   dependencies: PasskeysDependencies,
   { app, popup, question, onChanged }: PasskeysSurroundings,
 ) {
-  const logic = passkeysMachine.provide({ actors: passkeysActors(dependencies) });
+  const logic = passkeysMachine.provide({
+    actors: { ...passkeysActors(dependencies), confirming: confirmingBy(popup, () => question) },
+  });
   const flow = openFlow(app, 'passkeys', logic, undefined);
-  const subscriptions = [
-    flow.on('passkey.added', () => onChanged('added')),
-    flow.on('passkey.removed', () => onChanged('removed')),
-    flow.on('removal.asked', () =>
-      ask(popup, {
-        ...question,
-        onApprove: () => flow.send({ type: 'removal.confirmed' }),
-        onCancel: () => flow.send({ type: 'removal.declined' }),
-        onError: () => {},
-      }),
-    ),
-  ];
-  return {
-    flow,
-    close: () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      closeFlow(app, flow);
-    },
-  };
+  flow.on('passkey.added', () => onChanged('added'));
+  flow.on('passkey.removed', () => onChanged('removed'));
+  return { flow, close: () => closeFlow(app, flow) };
 }

@@ -5,7 +5,7 @@ import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { secondFactorMachine, type SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { provenCall } from '#src/wiring/reauthentication/proven-call.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 
@@ -76,24 +76,10 @@ export function openSecondFactor(
   dependencies: FactorDependencies,
   { app, popup, question, onChanged }: FactorSurroundings,
 ) {
-  const logic = secondFactorMachine.provide({ actors: secondFactorActors(dependencies) });
+  const logic = secondFactorMachine.provide({
+    actors: { ...secondFactorActors(dependencies), confirming: confirmingBy(popup, () => question) },
+  });
   const flow = openFlow(app, 'secondFactor', logic, undefined);
-  const subscriptions = [
-    flow.on('factor.changed', ({ task }) => onChanged(task)),
-    flow.on('end.asked', () =>
-      ask(popup, {
-        ...question,
-        onApprove: () => flow.send({ type: 'end.confirmed' }),
-        onCancel: () => flow.send({ type: 'end.declined' }),
-        onError: () => {},
-      }),
-    ),
-  ];
-  return {
-    flow,
-    close: () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      closeFlow(app, flow);
-    },
-  };
+  flow.on('factor.changed', ({ task }) => onChanged(task));
+  return { flow, close: () => closeFlow(app, flow) };
 }
