@@ -18,7 +18,7 @@ const documents: typeof preset = {
 
 export default {
   schema: 'mesh/schema.graphql',
-  documents: 'src/graphql/operations/*.graphql',
+  documents: 'src/**/*.graphql',
   generates: {
     'src/graphql/generated/': {
       preset: documents,

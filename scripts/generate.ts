@@ -13,7 +13,7 @@ const usage = `Usage:
   npm run generate page Name [Query]
   npm run generate flow Name feature
   npm run generate resource Singular [screens | main-api]
-A query is one of src/graphql/operations, which the page asks before it is shown. A feature is a folder of src/features,
+A query is one of the .graphql files in src, which the page asks before it is shown. A feature is a folder of src/features,
 there or not. A resource is named by one of its things, such as SavedSearch.`;
 
 const recipes: Record<string, (option?: string) => Recipe> = {

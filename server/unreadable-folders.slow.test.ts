@@ -16,7 +16,6 @@ import { createLogger } from './platform/log.ts';
 import { lookAtPictureFolders } from './platform/picture-folders.ts';
 import { pictureFolder } from './platform/platform.ts';
 import { sweepLeft, sweepTemporary } from './platform/files/work.ts';
-import { refusalOf } from './refusals.ts';
 import { sweepOrphans } from './screens/pictures/orphans/sweep-orphans.ts';
 
 const day = 86_400_000;
@@ -188,29 +187,6 @@ describe.each(engines)('on %s', (engine) => {
       [`Folders in ${root} cannot be used, so that no picture can be added: ${said.join(', ')}, 57 more`],
     ]);
     await Promise.all(reopen.map((open) => open()));
-    expect((await ada.upload(await picture('png'))).statusCode).toBe(201);
-  });
-
-  test.each([
-    [...closings[0], (path: string) => `${path} cannot be used: a link there leads in a circle`],
-    [...closings[1], (path: string) => expect.stringMatching(`^${path} is not there, or is empty: pictures`)],
-  ])('with %s in the place of all folders pictures cannot be had now', async (_what, _fault, how, notice) => {
-    const reopen = await closeFolder(platform.config.dataDir, root, how);
-    const answer = await ada.upload(await picture('png'));
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect((await rest.call({ url: '/readyz', headers: asOperator })).json()).toEqual({
-      status: 'not ready',
-      failed: ['files'],
-      notices: [notice(root)],
-    });
-    for (const repair of [false, true]) {
-      const error: unknown = await checkStorage(platform, { repair }).catch((thrown: unknown) => thrown);
-      expect(refusalOf(error, platform.config)).toMatch(
-        /^(?:\S+ cannot be used: .* Put the folder or file back that belongs there|The disk of \S+ is not there any more).*$/,
-      );
-    }
-    await expect(sweepOrphans(platform)).rejects.toThrow(/ELOOP|ENOTDIR/);
-    await reopen();
     expect((await ada.upload(await picture('png'))).statusCode).toBe(201);
   });
 

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { missedBy, walk } from './explore-machine.ts';
-import { stepsOf } from './steps-of.ts';
 
 /** Counts down; what it counts decides by itself where it goes on. */
 const countdown = (from: number) =>
@@ -49,18 +48,4 @@ test('a walk stays in no state that the machine only passes', () => {
     ['counting', { left: 1 }],
     ['resting', { left: 0 }],
   ]);
-});
-
-test('an event that leads on by itself has a line for each of its ways', () => {
-  const machine = countdown(2);
-  expect(stepsOf(machine, [...walk(machine)], {})).toBe(`starts counting {"left":2}
-
-counting
-  tick → counting
-      left: 2 → 1
-  tick → resting
-      left: 1 → 0
-
-resting
-`);
 });

@@ -104,10 +104,6 @@ function possibleEvents(snapshot: AnyMachineSnapshot, samples: Samples): AnyEven
 /** What XState calls the event of an `always` transition. */
 const withoutEvent = '';
 
-/** Whether a state that the machine is in knows the event, guards aside. */
-export const handles = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
-  snapshot._nodes.some((node) => node.transitions.has(type));
-
 /** The `always` transitions of the states that the machine is in, innermost first, as XState asks them. */
 function askedAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject = { type: withoutEvent }): Asked {
   const asked: Asked = { taken: [], refused: [] };

@@ -26,11 +26,11 @@ export interface AskedQuery {
   answer: Record<string, unknown>;
 }
 
-/** A query of src/graphql/operations by its name, such as Sessions. Throws NameTaken where a page cannot ask it by its address. */
+/** A query of a document in src by its name, such as Sessions. Throws NameTaken where a page cannot ask it by its address. */
 export function askedQuery(root: string, name: string): AskedQuery {
   const schema = buildSchema(readFileSync(join(root, 'mesh/schema.graphql'), 'utf8'));
   const { definitions } = parse(
-    globSync('src/graphql/operations/*.graphql', { cwd: root })
+    globSync('src/**/*.graphql', { cwd: root })
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n'),
   );
@@ -41,7 +41,7 @@ export function askedQuery(root: string, name: string): AskedQuery {
       each.name?.value === name,
   );
   const type = schema.getQueryType();
-  if (!operation || !type) throw new NameTaken(`Nothing was written: src/graphql/operations has no query ${name}`);
+  if (!operation || !type) throw new NameTaken(`Nothing was written: no document in src has a query ${name}`);
   const needed = (operation.variableDefinitions ?? []).filter(
     (variable) => variable.type.kind === Kind.NON_NULL_TYPE && !variable.defaultValue,
   );

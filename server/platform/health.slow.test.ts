@@ -31,7 +31,6 @@ describe.each(engines)('health on %s', (engine) => {
   const appOn = async (dataDir: string) => {
     const { random } = platform;
     const files = await openLocalBlobStore({ root: pictureFolder({ dataDir }), random, freeSpaceFloor: 0 });
-    onTestFinished(() => files.close());
     const app = createFastify(platform);
     installHealth(app, { ...platform, files, config: { ...platform.config, dataDir } });
     return app;

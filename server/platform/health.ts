@@ -102,11 +102,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
     metrics.requests.observe({ method, route: 'none', status: String(problem.status) }, 0);
   });
 
-  app.get('/healthz', { config: { turn: 'brief' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/readyz', { config: { turn: 'brief' } }, async (request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const failed = await lookForAll();
     if (failed.length > 0) rarely.warn({ failed }, 'Not ready');
     const status = failed.length === 0 ? 'ready' : 'not ready';
@@ -116,7 +114,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
       .send(mayReadMetrics(request, config) ? { status, failed, notices: notices.list() } : { status });
   });
 
-  app.get('/metrics', { config: { turn: 'brief' } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     await lookAtDisk();
     metrics.notices.set(notices.list().length);

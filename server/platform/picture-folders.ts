@@ -1,6 +1,7 @@
 import { codeOf } from './error-code.ts';
 import { firstCharacters, temporaryFolder } from './files/layout.ts';
 import { pictureFolder, type Platform } from './platform.ts';
+import { Problem } from './problem.ts';
 import { reasonOf } from './start-refusal.ts';
 
 type Looked = Pick<Platform, 'config' | 'files' | 'notices'>;
@@ -8,6 +9,8 @@ type Looked = Pick<Platform, 'config' | 'files' | 'notices'>;
 const notice = 'picture folders';
 /** Where unfinished files lie, and one of the folders of pictures: where all of those are unfit, it is. */
 const firstToTell = [temporaryFolder, ...firstCharacters.slice(0, 1)];
+const away =
+  'is not there, is empty, or is that of another installation: pictures and uploads answer 503. Mount the disk of the pictures there';
 /** Folders named in a sentence. */
 const named = 5;
 
@@ -29,7 +32,7 @@ export async function lookAtPictureFolders({ config, files, notices }: Looked): 
     const { folders, isClosed } = await files.unfitFolders();
     if (folders.length > 0) return tell(sentence(root, folders, isClosed), isClosed);
   } catch (error) {
-    // Of a Problem the store has told already.
+    if (error instanceof Problem) return tell(`${root} ${away}`, true);
     if (codeOf(error) !== '') return tell(`${root} cannot be used: ${reasonOf(codeOf(error))}`, true);
     throw error;
   }

@@ -7,7 +7,7 @@ import { OperationError } from './errors.ts';
 import { isPartialData, type PartialOptions } from './partial-data.ts';
 import { refusedOperation, type Refusal } from './refusal.ts';
 
-/** Asks the gateway for the data: every operation of `operations/`, with its types. */
+/** Asks the gateway for the data: every operation of the documents beside the features and pages, with its types. */
 export interface GatewayClient {
   /**
    * Rejects with OperationError, or with the signal's reason when aborted. A time that has run out counts as a server

@@ -1,4 +1,4 @@
-/** A document as it is generated from `operations/`. */
+/** A document as it is generated from the `.graphql` files. */
 interface Document {
   __meta__?: Record<string, unknown> | undefined;
 }

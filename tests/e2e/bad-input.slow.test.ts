@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { chooseFiles } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
-import { openWithOverlays, openPage, takenOver } from '../support/open-page.ts';
+import { openWithOverlays, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -29,25 +29,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-describe('files that are no whole pictures', () => {
-  test('SCR-04 what is no picture even by its name is left out with a word', async () => {
-    await chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') }]);
-    await expect(page.getByRole('alert').filter({ hasText: text('upload.noPictures') })).toHaveCount(1);
-    await expect(panel()).toHaveCount(0);
-  });
-
-  test('SCR-04 a name of any length and shape is shown as text', async () => {
-    const [buffer] = pictures;
-    if (!buffer) throw new Error('No picture');
-    const name = `${'../'.repeat(3)}<b>${'a'.repeat(300)}\u202Egnp.png`;
-    await chooseFiles(page, [{ name, buffer }]);
-    const shown = page.getByRole('gridcell').getByRole('link');
-    await expect(shown).toHaveCount(1);
-    const told = (await shown.textContent()) ?? '';
-    expect([told.includes('\u202E'), told.length <= 255, told.includes('aaa')]).toEqual([false, true, true]);
-  });
-});
-
 describe('a bad connection', () => {
   test('SCR-03 a cut upload waits and is sent again by itself', async () => {
     await page.clock.install();
@@ -57,34 +38,6 @@ describe('a bad connection', () => {
     await page.clock.fastForward(2000);
     await expect(page.getByRole('gridcell')).toHaveCount(1);
     await expect(panel()).toHaveCount(0);
-  });
-
-  test('SCR-03 what the server could not take is logged, marked, and can be sent again alone', async () => {
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') logged.push(message.text());
-    });
-    await page.route(uploadRoute, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await chooseFiles(page, [one('refused.png')]);
-    await expect(row('refused')).toContainText(text('queue.error.internal'));
-    await expect(page.getByRole('alert').filter({ hasText: 'refused' })).toHaveCount(1);
-    await retry('refused').click();
-    await expect(page.getByRole('gridcell')).toHaveCount(1);
-    expect(logged.filter((line) => line.startsWith('An upload failed'))).toHaveLength(1);
-  });
-
-  test('SCR-03 a failure is told aloud even when it comes before the queue can be shown', async () => {
-    const fresh = await context.newPage();
-    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-    await fresh.route('**/assets/upload-overlay-*.css', async (route) => {
-      await failed;
-      await route.continue();
-    });
-    await fresh.route(uploadRoute, (route) => route.fulfill({ status: 500, json: {} }));
-    await openPage(fresh, '/gallery');
-    await chooseFiles(fresh, [one('early.png')]);
-    fail();
-    await expect(fresh.getByRole('alert').filter({ hasText: 'early' })).toHaveCount(1);
   });
 
   test('SCR-03 an upload goes on after a reload', async () => {
@@ -116,4 +69,3 @@ const one = (name: string) => ({ name, buffer: pictures[0] ?? Buffer.alloc(0) })
 const names = (): Locator => page.getByRole('gridcell').getByRole('link');
 const panel = (): Locator => page.getByRole('region', { name: text('queue.label'), exact: true });
 const row = (name: string): Locator => panel().getByRole('listitem').filter({ hasText: name });
-const retry = (name: string): Locator => panel().getByRole('button', { name: text('queue.row.retry', { name }) });

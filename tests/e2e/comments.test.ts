@@ -38,15 +38,6 @@ async function told(context: BrowserContext, post: string, query = ''): Promise<
   expect(answer.status()).toBe(200);
   return answer.json();
 }
-const said = async (post: string, by: BrowserContext, words: string, top: number | null = null): Promise<number> => {
-  const answer = await by.request.post(`/api/posts/items/${post}/comments`, {
-    headers: ownPage,
-    data: { comment_top_id: top, parent_id: top, text: words },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { data }: { data: { id: number } } = await answer.json();
-  return data.id;
-};
 
 test('CMT-06 CMT-07 CMT-08 CMT-09 a comment is posted, answered, edited and deleted, and the next reader sees each of it', async () => {
   const post = 'four-locks-for-a-link';
@@ -138,110 +129,6 @@ test('CMT-06 CMT-07 CMT-08 CMT-09 a comment is posted, answered, edited and dele
     .click();
   await expect(page.getByText(text('comments.changeFailed'), { exact: true })).toBeVisible();
   await expect(kept).toBeVisible();
-});
-
-test('CMT-10 CMT-11 CMT-12 CMT-13 CMT-14 CMT-15 CMT-16 votes of a comment and of an answer are counted by the server, each change of them once', async () => {
-  const post = 'seven-habits-in-the-editor';
-  const [author, voter, reader] = [await site.member(), await site.member(), await site.member()];
-  const top = await said(post, author, 'Vote for me');
-  await said(post, author, 'And for me', top);
-  const page = await voter.newPage();
-  const asked: unknown[] = [];
-  page.on('request', (request) => {
-    const sent: { variables?: { change?: unknown } } = request.url().includes('/graphql')
-      ? (request.postDataJSON() ?? {})
-      : {};
-    if (sent.variables?.change) asked.push(sent.variables.change);
-  });
-  await openPage(page, address(post));
-  await page.getByRole('button', { name: 'Show 1 reply' }).click();
-  for (const [words, query] of [
-    ['Vote for me', ''],
-    ['And for me', `&commentTopId=${top}`],
-  ] as const) {
-    asked.length = 0;
-    const one = async (by: BrowserContext) =>
-      (await told(by, post, query)).find(({ text: it }) => it === words)?.rating ?? null;
-    const id = (await told(reader, post, query)).find(({ text: it }) => it === words)?.id;
-    const vote = async (name: 'like' | 'dislike', total: number, status: string, calls: readonly string[]) => {
-      const rating = comment(page, words).getByRole('group', { name: text('comments.rating') });
-      await rating.getByRole('button', { name: text(`comments.${name}`), exact: true }).click();
-      await expect(rating).toHaveText(String(total));
-      // The page shows it at once: the server is asked until it has it.
-      await expect.poll(() => one(voter)).toEqual({ total, status });
-      expect((await one(reader))?.total).toBe(total);
-      await expect.poll(() => asked.splice(0)).toEqual(calls.map((action) => ({ comment_id: id, action })));
-    };
-    await vote('like', 1, 'like', ['like']);
-    await vote('like', 0, 'nothing', ['nothing']);
-    await vote('dislike', -1, 'dislike', ['dislike']);
-    await vote('dislike', 0, 'nothing', ['nothing']);
-    await vote('like', 1, 'like', ['like']);
-    await vote('dislike', -1, 'dislike', ['nothing', 'dislike']);
-    await vote('like', 1, 'like', ['nothing', 'like']);
-  }
-  await page.reload();
-  const liked = comment(page, 'Vote for me').getByRole('button', { name: text('comments.like'), exact: true });
-  await expect(liked).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('CMT-01 CMT-02 CMT-03 CMT-04 CMT-05 CMT-18 comments come ten at a time, in an order that is chosen, as do answers; another post has its own', async () => {
-  const post = 'hide-it-so-that-it-stays-hidden';
-  const author = await site.member();
-  const words = Array.from({ length: 12 }, (_, place) => `Comment ${place + 1}`);
-  const ids: number[] = [];
-  for (const one of words) ids.push(await said(post, author, one));
-  // Twenty a minute are what one may write.
-  const other = await site.member();
-  for (let place = 1; place <= 12; place += 1) await said(post, other, `Answer ${place}`, ids[0] ?? null);
-
-  const page = await author.newPage();
-  const pages: string[] = [];
-  page.on('request', (request) => {
-    const sent: { variables?: { limit?: number; offset?: number; commentTopId?: number } } = request
-      .url()
-      .includes('/graphql')
-      ? (request.postDataJSON() ?? {})
-      : {};
-    if (sent.variables?.limit !== undefined) pages.push(`${sent.variables.limit} from ${sent.variables.offset ?? 0}`);
-  });
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await openPage(page, address(post));
-  await expect(comments(page).getByRole('article')).toHaveCount(10);
-  await comments(page).getByRole('article').last().scrollIntoViewIfNeeded();
-  await expect(comments(page).getByRole('article')).toHaveCount(12);
-  await expect(button(page, 'comments.more')).toHaveCount(0);
-  expect(pages).toEqual(['10 from 10']);
-
-  const inOrder = async (order: string) => {
-    pages.length = 0;
-    await comments(page)
-      .getByRole('combobox', { name: text('comments.sort') })
-      .selectOption(order);
-    return expect.poll(async () => (await shown(page)).slice(0, 2));
-  };
-  await (await inOrder('old')).toEqual(['Comment 1', 'Comment 2']);
-  expect(pages[0]).toBe('10 from 0');
-  await (await inOrder('new')).toEqual(['Comment 12', 'Comment 11']);
-  await (await inOrder('old')).toEqual(['Comment 1', 'Comment 2']);
-
-  pages.length = 0;
-  await page.getByRole('button', { name: 'Show 12 replies' }).click();
-  await expect(comment(page, 'Answer 10')).toBeVisible();
-  await expect(comment(page, 'Answer 11')).toHaveCount(0);
-  await page.getByRole('button', { name: '2 more replies' }).click();
-  await expect(comment(page, 'Answer 12')).toBeVisible();
-  await expect(page.getByRole('button', { name: /more repl/ })).toHaveCount(0);
-  expect(pages.filter((one) => one.startsWith('10 from 0') || one.startsWith('10 from 10'))).toEqual(
-    expect.arrayContaining(['10 from 0', '10 from 10']),
-  );
-
-  const draft = comments(page).getByRole('textbox', { name: text('comments.form.new') });
-  await draft.fill('Only for this post');
-  await openPage(page, address('your-own-server-in-ten-minutes'));
-  await expect(draft).toHaveValue('');
-  await expect(comments(page).getByRole('combobox', { name: text('comments.sort') })).toHaveValue('all');
-  expect(await shown(page)).not.toContain('Comment 1');
 });
 
 test('CMT-20 what a visitor wrote is sent once they have logged in', async () => {

@@ -10,7 +10,7 @@ import { openPage, openWithOverlays } from '../support/open-page.ts';
 import { ownPage } from '../support/own-page.ts';
 import { noisyPicture } from '../support/pictures.ts';
 import { password } from '../support/seeds.ts';
-import { deleteScreens, signUp, startSite, type Site } from '../support/site.ts';
+import { signUp, startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -175,16 +175,6 @@ test('EDIT-02 without a connection the drawing is kept, and saved once there is 
   await page.close();
 });
 
-test('EDIT-02 what the server refuses is told in its words, and the drawing stays', async () => {
-  const { screen, page, drag } = await openEditorPage(context, picture, size);
-  await drag([60, 420], [220, 330]);
-  await deleteScreens(context, [screen.signature]);
-  await save(page).click();
-  await expect(notSaved(page)).toContainText('Not found');
-  await expect(items(page)).toHaveCount(1);
-  await page.close();
-});
-
 test('EDIT-01 EDIT-03 PROF-03 SCR-11 the editor reads how many edits are left, and at the limit the drawing becomes a copy', async () => {
   const content = await ownContent();
   await content.change('configs.yaml', '# free-edits: 30', 'free-edits: 1');
@@ -218,41 +208,24 @@ test('EDIT-01 EDIT-03 PROF-03 SCR-11 the editor reads how many edits are left, a
   await content.remove();
 });
 
-test.each([
-  ['by a log-out in another tab', logOutInAnotherTab],
-  ['on the server, which the save finds out', endOnServer],
-])(
-  'EDIT-07 AUTH-11 whose session ends %s is told so, and finds the drawing again after the login',
-  async (_how, end) => {
-    const email = `${randomUUID()}@kadr.example`;
-    const own = await site.profile();
-    await signUp(own, email);
-    const { page, drag } = await openEditorPage(own, picture, size);
-    await drag([60, 420], [220, 330]);
-    await expect(items(page)).toHaveCount(1);
-    await end(own, page);
-    await expect(page.getByRole('heading', { name: text('editor.over') })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(text('editor.over.text'));
-    await page.getByRole('link', { name: text('editor.over.logIn') }).click();
-    await page.getByLabel(text('forms.login.email')).fill(email);
-    await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: text('frame.nav.login'), exact: true }).click();
-    await expect(page).toHaveURL(/\/editor$/);
-    await expect(items(page)).toHaveCount(1);
-    await save(page).click();
-    await expect(banner(page)).toBeVisible();
-    await own.close();
-  },
-);
-
-async function logOutInAnotherTab(own: BrowserContext): Promise<void> {
-  const tab = await own.newPage();
-  await openWithOverlays(tab, '/gallery');
-  await tab.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
-  await tab.getByRole('button', { name: text('frame.header.logout') }).click();
-}
-
-async function endOnServer(own: BrowserContext, page: Page): Promise<void> {
+test('EDIT-07 AUTH-11 whose session has ended is told so by the save, and finds the drawing again after the login', async () => {
+  const email = `${randomUUID()}@kadr.example`;
+  const own = await site.profile();
+  await signUp(own, email);
+  const { page, drag } = await openEditorPage(own, picture, size);
+  await drag([60, 420], [220, 330]);
+  await expect(items(page)).toHaveCount(1);
   await own.request.delete('/session', { headers: ownPage });
   await save(page).click();
-}
+  await expect(page.getByRole('heading', { name: text('editor.over') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(text('editor.over.text'));
+  await page.getByRole('link', { name: text('editor.over.logIn') }).click();
+  await page.getByLabel(text('forms.login.email')).fill(email);
+  await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('frame.nav.login'), exact: true }).click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(items(page)).toHaveCount(1);
+  await save(page).click();
+  await expect(banner(page)).toBeVisible();
+  await own.close();
+});

@@ -53,9 +53,12 @@ const lookedAt = pageLooks.flatMap((look, place) =>
     .map((locale) => ({ ...look, locale })),
 );
 
+/** In `npm test` the frames of a visitor and of a member: what stands in them is looked into by the stories of each page. */
+const isLookedInto = (name: string): boolean => everything || ['home', 'the gallery'].includes(name);
+
 test.each(lookedAt)(
   'LANG-02 $name is in its language, accessible, and silent on the console, in $locale',
-  async ({ who, path, locale }) => {
+  async ({ name, who, path, locale }) => {
     const { system, chosen } = lights[locale];
     const page = await people[who].newPage();
     const complaints = complaintsOf(page);
@@ -64,7 +67,7 @@ test.each(lookedAt)(
     await openPage(page, pathInLocale(path(samples), locale));
     await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await violationsOf(page)).toEqual([]);
+    if (isLookedInto(name)) expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.evaluate(() => localStorage.clear());
     await page.close();

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { openChoices } from '../support/choices.ts';
 import { expect } from '../support/expect.ts';
 import { dateButton } from '../support/go-to-date.ts';
 import { openWithOverlays } from '../support/open-page.ts';
@@ -50,55 +49,7 @@ describe.each([
     ] as const;
     expect(pairs.filter(([one, other]) => differing(one, other) < 500)).toEqual([]);
   });
-
-  test('the selection bar has an edge, the scrubber a rail, and the section that is open a mark', async () => {
-    const bar = page.getByRole('group', { name: text('screens.selection.label') });
-    expect(await bar.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('1px');
-    const rail = page.getByRole('scrollbar').locator('> div');
-    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await rail.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).not.toBe(canvas);
-    const current = page.getByRole('navigation').locator('a[aria-current]').filter({ visible: true });
-    // Of the section, and then of the language too, which stands with the account.
-    const marks = await marksOf(current);
-    await openChoices(page);
-    const more = await marksOf(current);
-    await page.keyboard.press('Escape');
-    expect([marks.length, more.length]).toEqual([1, 2]);
-    expect(more.filter((colour) => [canvas, 'rgba(0, 0, 0, 0)'].includes(colour))).toEqual([]);
-  });
-
-  test('a question and a menu have an edge', async () => {
-    await page.keyboard.press('Delete');
-    const question = page.getByRole('dialog');
-    await expect(question).toBeVisible();
-    expect(await question.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('1px');
-    await page.keyboard.press('Escape');
-    await openChoices(page);
-    const menu = page.locator('[popover]:popover-open');
-    expect(await menu.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('1px');
-    await page.keyboard.press('Escape');
-  });
-
-  test('the marked words of the headline can be read', async () => {
-    await page.goto('/uk');
-    const { color, backgroundColor } = await page.locator('h1 mark').evaluate((mark) => ({
-      color: getComputedStyle(mark).color,
-      backgroundColor: getComputedStyle(mark, '::before').backgroundColor,
-    }));
-    expect(color).not.toBe(backgroundColor);
-    expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-  });
 });
-
-/** The colours by which links say that they lead to what is open: of a line below, or of the icon. */
-const marksOf = (links: Locator): Promise<string[]> =>
-  links.evaluateAll((all) =>
-    all.map((link) => {
-      const line = getComputedStyle(link, '::after');
-      const icon = link.firstElementChild;
-      return line.content === 'none' && icon ? getComputedStyle(icon).backgroundColor : line.backgroundColor;
-    }),
-  );
 
 /** A tile and eight pixels around it, as they look. */
 async function around(page: Page, tile: Locator): Promise<Buffer> {

@@ -1,13 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import { totalOf } from '#domain/timeline/loaded.ts';
 import { expect } from '../support/expect.ts';
 import { goToDate } from '../support/go-to-date.ts';
-import { openWithOverlays, takenOver } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { deleteScreens, upload } from '../support/site.ts';
+import { upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -37,11 +36,6 @@ const bar = (): Locator => page.getByRole('group', { name: text('screens.selecti
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
 const dayAt = (index: number): HistoryDay => days[index] ?? { date: '', count: 0 };
 
-/** Scrolls as a wheel does. */
-async function scrollTo(top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), top);
-}
-
 async function screenAt(offset: number): Promise<Screen | undefined> {
   const answer = await context.request.get(`/screens/v1/history?limit=1&offset=${offset}`);
   const items: Screen[] = await answer.json();
@@ -49,25 +43,6 @@ async function screenAt(offset: number): Promise<Screen | undefined> {
 }
 
 describe('the way through a long gallery', () => {
-  test('draws the colours of tiles near the window only, while their pictures are on their way', async () => {
-    await page.route(/\/files\//, () => undefined);
-    await page.reload();
-    await expect(tile(0)).toBeVisible();
-    const canvases = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLCanvasElement>('[data-state=loading] canvas')].map((canvas) => {
-          const { top, bottom } = canvas.getBoundingClientRect();
-          const where = bottom > 0 && top < innerHeight ? 'seen' : top > innerHeight * 1.5 ? 'far' : 'near';
-          // One that nothing was drawn on has the width of every new canvas.
-          return `${where} ${canvas.width === 300 ? 'empty' : 'drawn'}`;
-        }),
-      );
-    await expect.poll(async () => new Set(await canvases())).toContain('far empty');
-    await expect.poll(canvases).not.toContain('seen empty');
-    expect(await canvases()).toContain('seen drawn');
-    expect(await canvases()).not.toContain('far drawn');
-  });
-
   test('HIST-05 a chosen date comes to the top', async () => {
     const { date } = dayAt(30);
     await goToDate(page, date);
@@ -76,34 +51,6 @@ describe('the way through a long gallery', () => {
     await expect.poll(() => topOf(day)).toBeLessThan(140);
     expect(await topOf(day)).toBeGreaterThanOrEqual(0);
   });
-
-  test.each(['once', 'after a reload of the screen'])(
-    'the link of a screen to the gallery leads exactly to where it was, %s',
-    async (when) => {
-      const { index, before } = await openScreenFarDown();
-      if (when !== 'once') {
-        await page.reload();
-        await takenOver(page);
-      }
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: text('frame.header.back') })
-        .click();
-      await expect(tile(index).getByRole('link')).toBeInViewport();
-      await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
-      await expect(tile(index)).toBeFocused();
-      // By the way of the header one begins at the top.
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: text('frame.nav.trash'), exact: true })
-        .click();
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: text('frame.nav.gallery'), exact: true })
-        .click();
-      await expect(tile(0)).toBeInViewport();
-    },
-  );
 
   test('HIST-09 a screen that is deleted on its page leads to where the gallery was, and Undo leaves it there', async () => {
     const { index, before } = await openScreenFarDown();
@@ -140,15 +87,6 @@ describe('the way through a long gallery', () => {
     await page.waitForURL(`**${path}`);
     expect(loads).toEqual([]);
   });
-
-  test('nothing shifts while it loads, nor when the live gallery takes over', async () => {
-    const other = await context.newPage();
-    const shift = await shiftsOf(other);
-    await openWithOverlays(other, '/gallery');
-    await expect(other.locator('[data-index="0"]')).toBeVisible();
-    expect(await shift()).toBeLessThanOrEqual(0.02);
-    await other.close();
-  });
 });
 
 describe('selecting', () => {
@@ -166,60 +104,9 @@ describe('selecting', () => {
     await expect(bar()).toHaveCount(0);
     await expect(nothing).toHaveCount(1);
   });
-
-  test('HIST-08 the keyboard goes to screens that have not been read yet, and stays on them', async () => {
-    await tile(0).focus();
-    await page.keyboard.press('End');
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await expect(tile(site.screens - 1).getByRole('link')).toBeVisible();
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tile(site.screens - 2)).toBeFocused();
-  });
-
-  test('HIST-08 Shift with End selects up to the last screen, which has not been read yet', async () => {
-    await tile(0).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+End');
-    await expect(bar()).toContainText('2,000 selected');
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(bar()).toHaveCount(0);
-  });
-
-  test.each([0, 5000])('HIST-09 Undo of everything begins at the top, wherever it was deleted: at %i', async (top) => {
-    const newest = await screenAt(0);
-    await scrollTo(top);
-    await page.getByRole('gridcell').and(page.locator(':has(a)')).last().focus();
-    await page.keyboard.press('Control+a');
-    await expect(bar()).toBeVisible();
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: text('removal.undo') }).click({ timeout: 60_000 });
-    await expect(page.getByText(text('removal.restored', { count: site.screens })).first()).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(tile(0).getByRole('link')).toHaveAttribute('href', `/s/${newest?.signature}`);
-    await expect(tile(0)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
 });
 
 describe('screens from elsewhere', () => {
-  test('are shown also where as many have gone, and where older ones have gone alone', async () => {
-    const count = totalOf(await (await context.request.get('/screens/v1/history/by-date')).json());
-    const [newest, third, oldest] = [await screenAt(0), await screenAt(2), await screenAt(count - 1)];
-    await deleteScreens(context, [newest?.signature ?? '']);
-    const { signature } = await upload(context, await picture('png'));
-    await lookAgain();
-    await expect(tile(0).getByRole('link')).toHaveAttribute('href', `/s/${signature}`);
-    await expect(tile(2).getByRole('link')).toHaveAttribute('href', `/s/${third?.signature}`);
-
-    await deleteScreens(context, [oldest?.signature ?? '']);
-    await lookAgain();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: count - 1 }));
-  });
-
   test('HIST-10 come into an empty gallery', async () => {
     const member = await site.member();
     const empty = await member.newPage();
@@ -244,30 +131,6 @@ async function openScreenFarDown(): Promise<{ index: number; before: number }> {
   await expect(page).toHaveURL(/\/s\//);
   await expect(page.getByRole('main').getByRole('img')).toBeVisible();
   return { index, before };
-}
-
-/** What happens when the window comes to the front again. */
-const lookAgain = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
-/** Adds up the layout shifts of the next document; answers how to read the sum. */
-async function shiftsOf(subject: Page): Promise<() => Promise<number>> {
-  await subject.addInitScript(() => {
-    const shifts: number[] = [];
-    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-    const keep = (entries: PerformanceEntryList) =>
-      shifts.push(...entries.map((entry) => ('value' in entry ? Number(entry.value) : 0)));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, {
-      sumOfShifts: () => {
-        keep(observer.takeRecords());
-        return shifts.reduce((sum, value) => sum + value, 0);
-      },
-    });
-  });
-  return () =>
-    subject.evaluate(() =>
-      'sumOfShifts' in window && typeof window.sumOfShifts === 'function' ? Number(window.sumOfShifts()) : Number.NaN,
-    );
 }
 
 /** Waits until an element stands still. */

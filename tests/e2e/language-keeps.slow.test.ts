@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, type Locale } from '#domain/locales.ts';
 import { switchLanguage, switchTheme } from '../support/choices.ts';
 import { expect } from '../support/expect.ts';
-import { dropFiles, folderOf } from '../support/files.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
-import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -55,51 +52,6 @@ describe('a switch of the language or the theme drops nothing', () => {
     await page.context().close();
   });
 
-  test('of the gallery where the texts wait for the network: what is selected, and what is told of pictures given meanwhile', async () => {
-    const folder = await folderOf({ 'top.png': await picture('png') });
-    const page = await openGallery();
-    for (const index of [0, 1]) await tile(page, index).getByRole('checkbox').click();
-    await page.context().setOffline(true);
-    await dropFiles(page, [join(folder, 'top.png')]);
-    const toast = page.locator('[popover][role=region]');
-    await expect(toast).toContainText(textsOf('en')('upload.late'));
-    await switchLanguage(page, 'uk');
-    // What has dropped the file lets the browser believe again that it is online.
-    const waiting = page.getByText(textsOf('en')('errors.unanswered'));
-    await expect(waiting.or(page.getByText(textsOf('en')('errors.offline')))).toBeVisible();
-    await page.context().setOffline(false);
-    const text = textsOf('uk');
-    await expect(page.getByRole('status').filter({ hasText: text('shell.language.changed') })).toHaveCount(1);
-    await expect(bar(page, 'uk')).toContainText('2');
-    await expect(toast).toContainText(text('queue.done', { count: 1 }));
-    await page.context().close();
-  });
-
-  test('of an open question, which is put in the new language', async () => {
-    const page = await openGallery();
-    await tile(page, 2).focus();
-    await page.keyboard.press('Delete');
-    for (const locale of others) {
-      // A dialog holds the focus: the address changes as by Back.
-      await page.evaluate((language) => {
-        document.querySelector<HTMLAnchorElement>(`header a[hreflang=${language}]`)?.click();
-      }, locale);
-      const text = textsOf(locale);
-      const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
-      await expect(question.getByRole('button', { name: text('screens.delete') })).toBeFocused();
-      await expect(question).toHaveAccessibleDescription(text('removal.text', { count: 1, days: 30 }));
-    }
-    await page.keyboard.press('Enter');
-    const text = textsOf('en');
-    const toast = page.locator('[popover][role=region]');
-    await expect(toast).toContainText(text('removal.removed', { count: 1 }));
-    await switchTo(page, 'uk');
-    await expect(toast).toContainText(textsOf('uk')('removal.removed', { count: 1 }));
-    await toast.getByRole('button', { name: textsOf('uk')('removal.undo') }).click();
-    await expect(toast).toContainText(textsOf('uk')('removal.restored', { count: 1 }));
-    await page.context().close();
-  });
-
   test('of a login: what is typed, and why it was refused, in the new language', async () => {
     const page = await (await site.profile()).newPage();
     await openPage(page, '/login');
@@ -114,50 +66,6 @@ describe('a switch of the language or the theme drops nothing', () => {
       await expect(refusal).toHaveText(text('account.error.credentials_invalid'));
       await expect(page.getByLabel(text('forms.login.email'))).toHaveValue('nobody@kadr.example');
       await expect(page.getByLabel(text('forms.login.password'), { exact: true })).toHaveValue('wrong password');
-    }
-    await page.context().close();
-  });
-
-  test('of a registration that only the server refuses', async () => {
-    const page = await (await site.profile()).newPage();
-    await openPage(page, '/signup');
-    const en = textsOf('en');
-    await page.getByLabel(en('forms.registration-customer.name')).fill('Olena');
-    await page.getByLabel(en('forms.login.email')).fill('olena@kadr..example');
-    await page.getByLabel(en('forms.login.password'), { exact: true }).fill('correct horse');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel(en('forms.login.email'))).toHaveAccessibleDescription(/^Enter a full address/);
-    for (const locale of others) {
-      await switchTo(page, locale);
-      const text = textsOf(locale);
-      const enter = { en: /^Enter a full/, ru: /^Введите полный/, uk: /^Введіть адресу/ }[locale];
-      await expect(page.getByLabel(text('forms.login.email'))).toHaveAccessibleDescription(enter);
-      await expect(page.getByLabel(text('forms.registration-customer.name'))).toHaveValue('Olena');
-    }
-    await page.context().close();
-  });
-
-  test('of the upload queue and of what is said about files, also of a page that was left', async () => {
-    const folder = await folderOf({ 'top.png': await picture('png'), 'notes.txt': Buffer.from('notes') });
-    const page = await openGallery();
-    await page.route('**/screens/v1/upload', (route) =>
-      route.fulfill({ status: 403, json: { error: { type: 'forbidden', message: 'You have no access to this' } } }),
-    );
-    await dropFiles(page, [join(folder, 'top.png'), join(folder, 'notes.txt')]);
-    const row = (locale: Locale) =>
-      page.getByRole('region', { name: textsOf(locale)('queue.label') }).getByRole('listitem');
-    await expect(row('en')).toContainText(textsOf('en')('queue.error.forbidden'));
-    const toast = page.locator('[popover][role=region]');
-    await expect(toast).toContainText(textsOf('en')('upload.leftOut', { count: 1 }));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: textsOf('en')('frame.nav.trash'), exact: true })
-      .click();
-    await expect(page).toHaveURL('/trash');
-    for (const locale of others) {
-      await switchTo(page, locale);
-      await expect(row(locale)).toContainText(textsOf(locale)('queue.error.forbidden'));
-      await expect(toast).toContainText(textsOf(locale)('upload.leftOut', { count: 1 }));
     }
     await page.context().close();
   });

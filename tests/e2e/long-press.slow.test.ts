@@ -58,22 +58,6 @@ test('HIST-08 a finger that rests on a screen selects it, those that it is dragg
   await expect(circle(0)).toHaveCSS('opacity', '0');
 });
 
-test('a tap opens a screen, also in the corner where its circle stands', async () => {
-  const { x = 0, y = 0 } = (await tile(0).boundingBox()) ?? {};
-  await page.touchscreen.tap(x + 16, y + 16);
-  await expect(page).toHaveURL(/\/s\//);
-});
-
-test('a finger that rests at the foot, over the bar that stands there, scrolls on and selects what comes', async () => {
-  await touch('touchStart', await middleOf(0));
-  await expect(bar()).toContainText('1 selected');
-  await touch('touchMove', { x: 300, y: 815 });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  await touch('touchEnd');
-  const selected = Number((await bar().textContent())?.match(/\d+/)?.[0]);
-  expect(selected).toBeGreaterThan(8);
-});
-
 test('HIST-08 Back leaves the selection, and not the page', async () => {
   await page.addInitScript(() => {
     const { CloseWatcher } = window;

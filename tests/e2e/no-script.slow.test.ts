@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { localePrefixes, locales } from '#domain/locales.ts';
-import { tabTo } from '../support/keyboard.ts';
 import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
@@ -86,37 +85,4 @@ describe.each(locales)('in %s', (locale) => {
     await expect(page).toHaveURL(/\/login/);
     await context.close();
   });
-
-  test('CARD-08 AUTH-14 a session is ended by the keyboard alone', async () => {
-    const context = await site.member(withoutScripts);
-    const page = await context.newPage();
-    await page.goto(`${prefix}/gallery`);
-    await page.getByRole('button').focus();
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: text('frame.header.logout') }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${site.product.url}${prefix || '/'}`);
-    await expect(page.getByRole('link', { name: text('frame.nav.login') }).first()).toBeVisible();
-    await context.close();
-  });
-});
-
-test('REG-02 a company opens its account where scripts are on and do not come', async () => {
-  const context = await site.profile();
-  const page = await context.newPage();
-  const text = textsOf('en');
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  await page.goto('/signup/business');
-  const fill = (field: 'company_name' | 'name' | 'email' | 'password', value: string) =>
-    page.getByLabel(text(`forms.registration-business.${field}`), { exact: true }).fill(value);
-  await fill('company_name', 'Nord & Co');
-  await fill('name', 'Olena');
-  await fill('email', 'no-scripts-came@kadr.example');
-  await fill('password', password);
-  await expect(page.getByRole('button', { name: text('form.next') })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await confirmEmail(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL('/gallery');
-  await context.close();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openPage, openWithOverlays } from '../support/open-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { blackPng, picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -40,112 +40,6 @@ const box = async (of: Locator) => {
   if (!found) throw new Error('Not shown');
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 };
-
-type Box = Awaited<ReturnType<typeof box>>;
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
-
-test('the picture comes first and has all of the window that its name and one bar at the foot leave it', async () => {
-  await openPage(page, paths.high);
-  const [banner, stage, title, copy] = await Promise.all(
-    [
-      page.getByRole('banner'),
-      well(),
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('button', { name: text('screen.copy') }),
-    ].map(box),
-  );
-  if (!banner || !stage || !title || !copy) throw new Error('Nothing shown');
-  expect([stage.x, stage.right, stage.y >= banner.bottom, stage.bottom <= title.y]).toEqual([0, 390, true, true]);
-  // What is left out are the lines about it.
-  expect(stage.height).toBeGreaterThan(844 - banner.bottom - 64 - 110);
-  expect([copy.y > 844 - 64, copy.bottom <= 844]).toEqual([true, true]);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-});
-
-test('on its side the phone shows the picture first too, whole and above one bar at the foot', async () => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openPage(page, paths.wide);
-  await expect(image()).toHaveAttribute('data-state', 'shown');
-  const [banner, stage, shown, title, copy] = await Promise.all(
-    [
-      page.getByRole('banner'),
-      well(),
-      image(),
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('button', { name: text('screen.copy') }),
-    ].map(box),
-  );
-  if (!banner || !stage || !shown || !title || !copy) throw new Error('Nothing shown');
-  expect([stage.x, stage.right, stage.y >= banner.bottom, stage.bottom <= title.y]).toEqual([0, 844, true, true]);
-  expect([shown.height > 220, shown.y >= banner.bottom, shown.bottom <= 390 - 64]).toEqual([true, true, true]);
-  expect([copy.y > 390 - 64, copy.bottom <= 390]).toEqual([true, true]);
-});
-
-test('the gallery of a phone on its side shows a whole row of tiles, at its top and further down', async () => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openPage(page, '/gallery');
-  await expect(page.locator('[data-index="4"]')).toBeVisible();
-  const rowsShown = () =>
-    page.evaluate(() => {
-      const whole = [...document.querySelectorAll('main [data-index]')].filter((tile) => {
-        const { top, bottom, left, width } = tile.getBoundingClientRect();
-        // What lies over it, at its upper and at its lower edge.
-        return [top + 1, bottom - 1].every(
-          (y) => document.elementFromPoint(left + width / 2, y)?.closest('[data-index]') === tile,
-        );
-      });
-      return new Set(whole.map((tile) => tile.getBoundingClientRect().top)).size;
-    });
-  expect(await rowsShown()).toBeGreaterThan(0);
-  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-  await expect.poll(rowsShown).toBeGreaterThan(0);
-});
-
-test('the bar holds the link, Share and one button for the rest, under which Delete asks', async () => {
-  await openWithOverlays(page, paths.wide);
-  const main = page.getByRole('main');
-  const shown = await main.getByRole('button').or(main.getByRole('link')).all();
-  const names = await Promise.all(shown.map(async (each) => ((await each.isVisible()) ? await named(each) : '')));
-  expect(names.filter((name) => name !== '')).toEqual(
-    [
-      'screen.rename',
-      'screen.stage.actual',
-      'screen.copy',
-      'screen.share',
-      'screen.more',
-      'screen.stage.previous',
-      'screen.stage.next',
-    ].map((id) => text(id)),
-  );
-  await page.getByRole('button', { name: text('screen.more') }).tap();
-  await page.getByRole('menuitem', { name: text('screens.delete') }).tap();
-  await expect(page.getByRole('dialog')).toContainText(text('removal.title', { count: 1 }));
-});
-
-const named = (element: Locator): Promise<string> =>
-  element.evaluate((each) => {
-    const said = each.cloneNode(true);
-    if (said instanceof Element) for (const silent of said.querySelectorAll('[aria-hidden]')) silent.remove();
-    return (each.getAttribute('aria-label') ?? said.textContent ?? '').trim();
-  });
-
-test.each(['wide', 'high', 'strip', 'pixel'] as const)('no button lies on the picture of a %s one', async (kind) => {
-  await openPage(page, paths[kind]);
-  const shown = await box(image());
-  for (const button of await page.getByRole('main').getByRole('button').all())
-    expect(overlap(await box(button), shown)).toBe(false);
-});
-
-test('of a long picture, which the page scrolls, the name and the zoom stay in sight', async () => {
-  await openPage(page, paths.long);
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  const zoom = page.getByRole('button', { name: text('screen.stage.actual') });
-  await expect(zoom).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await zoom.tap();
-  await expect.poll(() => well().evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
-});
 
 describe('fingers', () => {
   let fingers: CDPSession;
@@ -195,24 +89,5 @@ describe('fingers', () => {
     await touch('touchEnd');
     await expect(well()).toHaveAttribute('data-zoom', 'fit');
     expect(await box(image())).toEqual(fitted);
-  });
-
-  test('tap twice to enlarge it where they are and to fit it again; one tap does nothing', async () => {
-    const fitted = await box(image());
-    const [x, y] = [Math.round(fitted.x + fitted.width / 2), Math.round(fitted.y + fitted.height / 2)];
-    const twice = async () => {
-      for (const _tap of [1, 2]) {
-        await touch('touchStart', [x, y]);
-        await touch('touchEnd');
-      }
-    };
-    await page.touchscreen.tap(fitted.x + 20, fitted.y + 20);
-    await expect(well()).toHaveAttribute('data-zoom', 'fit');
-    await twice();
-    await expect.poll(async () => (await box(image())).width).toBe(1600);
-    const [left = 0, top = 0] = await placeOf({ x: 0.5, y: 0.5 });
-    expect([Math.abs(left - x) <= 2, Math.abs(top - y) <= 2]).toEqual([true, true]);
-    await twice();
-    await expect.poll(async () => await box(image())).toEqual(fitted);
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
@@ -40,32 +40,6 @@ test('a refused registration takes the person to its first wrong field, once, al
   await page.context().close();
 });
 
-test('a wrong field that has the focus shows both', async () => {
-  const page = await (await site.profile()).newPage();
-  await openPage(page, '/login');
-  await submit(page).click();
-  const [email, password] = [field(page, 'forms.login.email'), field(page, 'forms.login.password')];
-  await expect(email).toBeFocused();
-  const [focused, other] = [looks(email), looks(password)];
-  await expect.poll(async () => (await focused()).edge).toBe((await other()).edge);
-  expect((await focused()).ring).toContain('2px');
-  expect((await other()).ring).toContain('none');
-  expect((await focused()).shadow).toContain((await other()).shadow.split(' 0px')[0]);
-  await page.context().close();
-});
-
-test('so does a refused sign-in', async () => {
-  const page = await (await site.profile()).newPage();
-  await openPage(page, '/login');
-  const [email, password] = [field(page, 'forms.login.email'), field(page, 'forms.login.password')];
-  await submit(page).click();
-  await expect(email).toBeFocused();
-  await page.keyboard.type('olena@kadr.example');
-  await expect(email).toHaveValue('olena@kadr.example');
-  await expect(password).toHaveValue('');
-  await page.context().close();
-});
-
 test('REG-01 FORM-04 a company goes from step to step, is asked for what its answers show, and is back where it is refused', async () => {
   const page = await (await site.profile()).newPage();
   await openPage(page, '/signup');
@@ -101,13 +75,6 @@ test('REG-01 FORM-04 a company goes from step to step, is asked for what its ans
   await expect(page).toHaveURL(/\/gallery$/);
   await page.context().close();
 });
-
-/** How the box around a field is drawn. */
-const looks = (input: Locator) => () =>
-  input.evaluate((element) => {
-    const { borderTopColor, outline, boxShadow } = getComputedStyle(element.parentElement ?? element);
-    return { edge: borderTopColor, ring: outline, shadow: boxShadow };
-  });
 
 type Field = 'name' | 'email' | 'password' | 'company_name' | 'company_size' | 'phone';
 const field = (page: Page, id: `forms.${'login' | 'registration-customer' | 'registration-business'}.${Field}`) =>

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { codeFor, codeInput } from '../support/confirm-email.ts';
+import { codeInput } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
-import { openPage, openWithOverlays } from '../support/open-page.ts';
-import { logIn, signUp, startSite, type Site } from '../support/site.ts';
+import { openPage } from '../support/open-page.ts';
+import { signUp, startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -17,19 +17,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.close());
-
-let accounts = 0;
-const newEmail = () => `restored-${(accounts += 1)}@kadr.example`;
-
-/** Somebody with an account, in a browser in which they are not signed in. */
-async function forgetful(): Promise<{ context: BrowserContext; page: Page; email: string }> {
-  const email = newEmail();
-  const signedIn = await site.profile();
-  await signUp(signedIn, email);
-  await signedIn.close();
-  const context = await site.profile();
-  return { context, page: await context.newPage(), email };
-}
 
 const passwordInput = (page: Page) => page.locator('input[name=password]');
 
@@ -83,45 +70,5 @@ test('ERR-07 an address without an account is shown nothing and led on as any ot
   await passwordInput(page).fill(newPassword);
   await page.keyboard.press('Enter');
   await expect(codeInput(page)).toHaveAccessibleDescription(/4/);
-  await context.close();
-});
-
-test('PWD-03 whoever is signed in elsewhere is so no more, and here a page of nobody comes', async () => {
-  const { context, page, email } = await forgetful();
-  await logIn(context, email).catch(() => {});
-  const elsewhere = await site.profile();
-  await logIn(elsewhere, email);
-  const open = await elsewhere.newPage();
-  await openWithOverlays(open, '/gallery');
-
-  await openPage(page, '/password-restore');
-  await page.getByLabel(text('forms.identification.email')).fill(email);
-  await page.keyboard.press('Enter');
-  await codeInput(page).fill(
-    await codeInput(page)
-      .waitFor()
-      .then(() => codeFor(context, 'restore')),
-  );
-  await passwordInput(page).fill(newPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fsecurity%3Fafter%3Dpassword');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(text('account.login.changed'));
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-Http-device']);
-  await open.reload();
-  await expect(open).toHaveURL(/\/login/);
-  await Promise.all([context.close(), elsewhere.close()]);
-});
-
-test('PWD-02 it lasts over a reload, and a page with nothing to restore leads to the letter', async () => {
-  const { context, page, email } = await forgetful();
-  await openPage(page, '/password-restore/update');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('proof.restore.over.title'));
-  await page.getByRole('link', { name: text('proof.restore.over.action') }).click();
-  await page.getByLabel(text('forms.identification.email')).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(codeInput(page)).toBeVisible();
-  await page.reload();
-  await expect(page.locator('main')).toContainText(email);
-  await expect(page.locator('form[action$="/code"] button')).toHaveText(/^New code in/);
   await context.close();
 });

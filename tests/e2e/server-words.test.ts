@@ -39,39 +39,6 @@ test('ERR-06 FORM-05 a form that is sent too often says so in the words of the s
   await page.context().close();
 });
 
-test('PWD-04 ERR-06 a wrong present password is told by a toast with the words of the server', async () => {
-  const page = await (await site.member()).newPage();
-  await openWithOverlays(page, '/change-password');
-  await field(page, 'password').fill('not the password');
-  await field(page, 'new_password').fill('another battery staple');
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('This is not your password');
-  await page.context().close();
-});
-
-test('ERR-06 a key that another tab has revoked already is told in the words of the server', async () => {
-  const context = await site.member();
-  const page = await context.newPage();
-  const other = await context.newPage();
-  await openWithOverlays(page, '/profile/integrations');
-  await page.getByLabel(text('profile.keys.name'), { exact: true }).fill('ShareX');
-  await page.getByRole('button', { name: text('profile.keys.create'), exact: true }).click();
-  await page.getByRole('button', { name: text('profile.keys.hide'), exact: true }).click();
-  const revoke = async (tab: Page) => {
-    await tab.getByRole('button', { name: text('profile.keys.revokeNamed', { name: 'ShareX' }) }).click();
-    await tab
-      .getByRole('dialog')
-      .getByRole('button', { name: text('profile.keys.revoke'), exact: true })
-      .click();
-  };
-  await openWithOverlays(other, '/profile/integrations');
-  await revoke(other);
-  await expect(other.getByText(text('profile.keys.none'))).toBeVisible();
-  await revoke(page);
-  await expect(toast(page)).toContainText('Not found');
-  await context.close();
-});
-
 test('PASS-09 a passphrase that does not reach the server is told, and the one that does opens the screen', async () => {
   const owner = await site.member();
   const { signature } = await upload(owner, await picture('png'));

@@ -8,7 +8,6 @@ import { deleteScreens, startSite, upload, type Site } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
-const does = (name: string): string => text(`shortcuts.does.${name}`);
 
 let site: Site;
 let visitor: BrowserContext;
@@ -39,110 +38,6 @@ const bar = (): Locator => page.getByRole('group', { name: text('screens.selecti
 const checked = (): Locator => page.getByRole('gridcell').getByRole('checkbox', { checked: true });
 const tile = (index: number): Locator => page.locator(`[data-index="${index}"]`);
 
-/** Every row of the sheet: what it does, and by which keys. */
-const rows = async (): Promise<string[][]> => {
-  const [what, how] = await Promise.all([
-    sheet().getByRole('term').allTextContents(),
-    sheet().getByRole('definition').allTextContents(),
-  ]);
-  return what.map((done, at) => [done, how[at] ?? '']);
-};
-
-const everywhere = [
-  [does('upload'), 'U'],
-  [does('shortcuts'), '?'],
-];
-const everywhereOfMembers = [
-  [does('upload'), 'U'],
-  [does('gallery'), 'G'],
-  [does('shortcuts'), '?'],
-];
-const ofATimeline = [
-  [does('move'), '←↑→↓'],
-  [does('select'), text('shortcuts.space')],
-  [does('selectAll'), 'CtrlA'],
-  [does('clear'), 'Esc'],
-];
-const ofAPicture = [
-  [does('copy'), 'C'],
-  [does('download'), 'D'],
-];
-const ofMyPicture = [
-  [does('edit'), 'E'],
-  [text('screens.delete'), 'Delete'],
-];
-/** None is before the newest. */
-const next = [does('next'), '→'];
-const back = [does('back'), 'Esc'];
-
-test.each([
-  ['the landing page', 'visitor', 'home', everywhere],
-  ['the landing page of a member', 'member', 'home', everywhereOfMembers],
-  ['the login', 'visitor', 'login', everywhere],
-  [
-    'the gallery',
-    'member',
-    'gallery',
-    [
-      [does('search'), '/'],
-      [does('copySelected'), 'C'],
-      [does('edit'), 'E'],
-      [text('screens.delete'), 'Delete'],
-      ...ofATimeline,
-      ...everywhereOfMembers,
-    ],
-  ],
-  ['the trash', 'member', 'trash', [[does('purge'), 'Delete'], ...ofATimeline, ...everywhereOfMembers]],
-  ['a screen', 'visitor', 'screen', [...ofAPicture, ...everywhere]],
-  ['a screen of mine', 'member', 'screen', [...ofAPicture, ...ofMyPicture, next, back, ...everywhereOfMembers]],
-  ['a screen in my trash', 'member', 'trashed', [back, ...everywhereOfMembers]],
-] as const)('? shows what keys do on %s, and Escape puts it away', async (_name, who, path, expected) => {
-  await open(who === 'member' ? member : visitor, paths[path]);
-  await page.keyboard.press('Shift+Slash');
-  await expect(sheet()).toBeVisible();
-  expect(await rows()).toEqual(expected);
-  await page.keyboard.press('Escape');
-  await expect(dialogs()).toHaveCount(0);
-  await expect(page).toHaveURL(paths[path]);
-});
-
-test.each([
-  ['home', 'visitor'],
-  ['login', 'visitor'],
-  ['gallery', 'member'],
-  ['trash', 'member'],
-  ['screen', 'member'],
-] as const)('U asks for pictures: %s of a %s', async (path, who) => {
-  await open(who === 'member' ? member : visitor, paths[path]);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressBesideFields('u')]);
-  expect(chooser.isMultiple()).toBe(true);
-});
-
-test.each(['home', 'trash', 'screen', 'trashed'] as const)('G goes to the gallery: %s', async (path) => {
-  await open(member, paths[path]);
-  await page.keyboard.press('g');
-  await expect(page).toHaveURL('/gallery');
-  await expect(tile(0).getByRole('link')).toBeVisible();
-});
-
-test('a visitor has no gallery for G to go to, and no way back for Escape', async () => {
-  await open(visitor, paths.screen);
-  await page.keyboard.press('g');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Shift+Slash');
-  await expect(sheet()).toBeVisible();
-  await expect(page).toHaveURL(paths.screen);
-});
-
-test('keys are found by their places, whatever letters a layout has there', async () => {
-  await open(member, paths.screen);
-  await page.evaluate(() =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'п', code: 'KeyG', bubbles: true })),
-  );
-  await expect(page).toHaveURL('/gallery');
-});
-
 test('on a screen C copies its link, D downloads it, Delete asks and Escape goes back', async () => {
   await open(member, paths.gallery);
   await tile(0).getByRole('link').click();
@@ -168,49 +63,6 @@ test('on a screen C copies its link, D downloads it, Delete asks and Escape goes
 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/gallery');
-});
-
-test('Escape fits an enlarged picture to the window before it goes back', async () => {
-  await open(member, paths.screen);
-  const well = page.getByRole('group', { name: text('screen.stage.picture') });
-  await page.getByRole('main').getByRole('img').click();
-  await expect(well).toHaveAttribute('data-zoom', 'enlarged');
-  await page.keyboard.press('Shift+Slash');
-  await expect(sheet()).toBeVisible();
-  expect(await rows()).toEqual([...ofAPicture, ...ofMyPicture, [does('fit'), 'Esc'], back, ...everywhereOfMembers]);
-  await page.keyboard.press('Escape');
-  await expect(dialogs()).toHaveCount(0);
-  await expect(well).toHaveAttribute('data-zoom', 'enlarged');
-
-  await page.keyboard.press('Escape');
-  await expect(well).toHaveAttribute('data-zoom', 'fit');
-  await expect(page).toHaveURL(paths.screen);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/gallery');
-});
-
-test('Escape, G and the way back on a screen lead through the history to where one came from', async () => {
-  const entries = () => page.evaluate(() => history.length);
-  for (const list of ['gallery', 'trash'] as const) {
-    await open(member, paths[list]);
-    const before = await entries();
-    for (const way of list === 'gallery' ? (['Escape', 'g', 'link'] as const) : (['Escape'] as const)) {
-      await tile(0).getByRole('link').click();
-      await expect(page).not.toHaveURL(paths[list]);
-      await expect(page.getByRole('main')).toBeFocused();
-      if (way === 'link') await page.getByRole('link', { name: text('frame.header.back') }).click();
-      else await page.keyboard.press(way);
-      await expect(page).toHaveURL(paths[list]);
-      await expect(tile(0)).toBeFocused();
-      expect(await entries()).toBe(before + 1);
-    }
-  }
-  // Nothing of this site is before a screen whose address was opened.
-  await open(member, paths.screen);
-  const opened = await entries();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(paths.gallery);
-  expect(await entries()).toBe(opened + 1);
 });
 
 test('in the gallery arrows move, Space selects, Ctrl+A selects all, C copies, Delete asks and Escape clears', async () => {
@@ -280,16 +132,6 @@ test('what is typed into a field calls nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('keys together with Ctrl, Alt or Shift are left to the browser', async () => {
-  await open(member, paths.screen);
-  await page.evaluate(() => navigator.clipboard.writeText('mine'));
-  for (const keys of ['Control+c', 'Alt+g', 'Shift+g']) await page.keyboard.press(keys);
-  await page.keyboard.press('Shift+Slash');
-  await expect(sheet()).toBeVisible();
-  await expect(page).toHaveURL(paths.screen);
-  expect(await copiedText(page)).toBe('mine');
-});
-
 test('keys that type something can be switched off, for later visits too; the others still work', async () => {
   const own = await site.member();
   await upload(own, await picture('png'));
@@ -312,9 +154,3 @@ test('keys that type something can be switched off, for later visits too; the ot
   await expect(checked()).toHaveCount(1);
   await own.close();
 });
-
-/** The page of the login begins in its first field. */
-async function pressBesideFields(key: string): Promise<void> {
-  await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.blur());
-  await page.keyboard.press(key);
-}

@@ -60,14 +60,6 @@ async function emptyTrash(): Promise<void> {
 const totalInTrash = async (): Promise<number> =>
   Number((await context.request.get('/screens/v1/trash?limit=1')).headers()['x-items-total']);
 
-test('SCR-09 the trash is a timeline of the days of deletion, and each tile says how long it stays', async () => {
-  await expect(title()).toContainText(text('screens.count', { count: inTrash }));
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(text('screens.today'));
-  await expect(tile(0)).toContainText(text('trash.left', { days: 30 }));
-  await page.evaluate(() => window.scrollTo(0, 1e9));
-  await expect(tile(inTrash - 1).getByRole('link')).toBeInViewport();
-});
-
 test('SCR-09 what is deleted forever is asked about with its number, confirmed by Enter, and gone', async () => {
   await tile(0).focus();
   await page.keyboard.press(' ');

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { databaseFileName, openSqlite } from '#server/platform/db/sqlite.ts';
 import { createLogger, type Log } from '#server/platform/log.ts';
 import type { Images } from '#server/platform/images/images.ts';
 import { createSharpImages } from '#server/platform/images/sharp-pictures.ts';
@@ -43,6 +45,8 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
     ...(database ? { databaseUrl: database.url } : {}),
     ...options.config,
   };
+  if (config.databaseUrl === undefined && config.dataDir === dataDir)
+    await writeFile(join(dataDir, databaseFileName), await (migratedBytes ??= migratedFile()));
   const log = options.log ?? createLogger({ logLevel: 'silent' });
   const noTimeLimits = options.noTimeLimits === true;
   const images = sharedImages(config.pixelLimit);
@@ -56,6 +60,19 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+let migratedBytes: Promise<Buffer> | undefined;
+
+/** A database file with the tables of today and nothing in them, for all tests of a worker to copy. */
+async function migratedFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-tables-'));
+  const opened = openSqlite(folder);
+  await migrate(opened.kysely, opened.engine);
+  await opened.close();
+  const bytes = await readFile(join(folder, databaseFileName));
+  await rm(folder, { recursive: true });
+  return bytes;
 }
 
 const imagesBy = new Map<number, Images>();

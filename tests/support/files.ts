@@ -35,35 +35,14 @@ async function chooserOf(page: Page, button: string) {
 }
 
 /** Drops files and folders of the machine in the middle of the page, as a file manager does. */
-export const dropFiles = (page: Page, paths: string[]): Promise<void> =>
-  drag(page, paths, ['dragEnter', 'dragOver', 'drop']);
-
-/** Holds them over the middle of the page. */
-export const hoverFiles = (page: Page, paths: string[]): Promise<void> => drag(page, paths, ['dragEnter', 'dragOver']);
-
-type DragEventType = 'dragEnter' | 'dragOver' | 'drop';
-
-async function drag(page: Page, paths: string[], events: DragEventType[]): Promise<void> {
+export async function dropFiles(page: Page, paths: string[]): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: paths, dragOperationsMask: 1 };
-  for (const type of events) await browser.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
   await browser.detach();
 }
-
-/** Pastes a file that is no picture, notes.txt: a toast tells of it. */
-export const pasteNotes = (page: Page): Promise<void> =>
-  pasteFile(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') });
-
-export const pasteFile = (page: Page, { name, buffer, mimeType = 'image/png' }: ChosenFile): Promise<void> =>
-  page.evaluate(
-    ({ bytes, ...file }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], file.name, file));
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
-    },
-    { name, type: mimeType, bytes: [...buffer] },
-  );
 
 /** Writes files, named by their paths in it, into a new folder of the machine; answers its path. */
 export async function folderOf(files: Record<string, Buffer>): Promise<string> {

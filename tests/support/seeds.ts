@@ -3,14 +3,9 @@ export const password = 'correct horse battery';
 
 /** Accounts full of drawn screens, each for the file of its name: what one test does there no other file meets. */
 export const seeds = {
-  arrival: { screens: 300, days: 60 },
-  'copy-links': { screens: 3000, days: 90 },
-  'first-scroll': { screens: 1000, days: 60 },
-  'foot-of-window': { screens: 300, days: 60 },
   'forced-colours': { screens: 60, days: 30 },
   gallery: { screens: 2000, days: 90 },
   'gallery-slow': { screens: 2000, days: 90 },
-  'gallery-top': { screens: 240, days: 60 },
   keyboard: { screens: 60, days: 30 },
   'language-keeps': { screens: 300, days: 60 },
   'large-text': { screens: 60, days: 30 },
@@ -18,8 +13,6 @@ export const seeds = {
   'long-press': { screens: 120, days: 30 },
   'no-script': { screens: 130, days: 12 },
   'no-script-slow': { screens: 130, days: 12 },
-  'scrubber-label': { screens: 1500, days: 400 },
-  'slow-line': { screens: 1000, days: 365 },
   trash: { screens: 700, days: 90 },
   'trash-slow': { screens: 700, days: 90 },
 } as const;

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
 
-test('every operation in src/graphql/operations is asked by the client', () => {
-  const operations = globSync('src/graphql/operations/*.graphql', { cwd: root }).flatMap((file) =>
+test('every operation in src is asked by the client', () => {
+  const operations = globSync('src/**/*.graphql', { cwd: root }).flatMap((file) =>
     parse(read(file)).definitions.flatMap((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? ''] : [],
     ),
