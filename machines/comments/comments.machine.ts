@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
   commentIn,
   threadOf,
@@ -103,15 +103,14 @@ export const commentsMachine = setup({
         ...context.drafts,
       },
     })),
-    // A flow that was begun in the middle has no storage.
-    keepDraft: enqueueActions(({ enqueue, self }, { form, text }: { form: FormKey; text: string }) => {
-      const storage = self.getSnapshot().children.drafts;
-      if (storage) enqueue.sendTo(storage, { type: 'draft.kept', form, text });
-    }),
-    forgetSent: enqueueActions(({ context, enqueue, self }) => {
-      const storage = self.getSnapshot().children.drafts;
+    keepDraft: sendTo('drafts', (_, { form, text }: { form: FormKey; text: string }) => ({
+      type: 'draft.kept' as const,
+      form,
+      text,
+    })),
+    forgetSent: enqueueActions(({ context, enqueue }) => {
       const [form] = context.outbox;
-      if (storage && form !== undefined) enqueue.sendTo(storage, { type: 'draft.kept', form, text: '' });
+      if (form !== undefined) enqueue.sendTo('drafts', { type: 'draft.kept', form, text: '' });
     }),
     enqueueForm: assign(({ context }, { form }: { form: FormKey }) => ({
       outbox: [...context.outbox, form],
@@ -139,7 +138,7 @@ export const commentsMachine = setup({
       return { outbox, drafts: draft ? { ...context.drafts, [form]: { ...draft, failure: error } } : context.drafts };
     }),
     /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
-    rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
+    rate: enqueueActions(({ context, enqueue }, params: { id: number; button: 'like' | 'dislike' }) => {
       const { id, button } = params;
       const comment = commentIn(context.threads, id);
       if (!comment) return;
@@ -149,8 +148,7 @@ export const commentsMachine = setup({
       if (context.wishes[id] === undefined) {
         enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish } });
       } else {
-        const child = self.getSnapshot().children[`rating-${id}`];
-        if (child) enqueue.sendTo(child, { type: 'wish.changed', wish });
+        enqueue.sendTo(`rating-${id}`, { type: 'wish.changed', wish });
       }
     }),
     takeRating: assign(({ context }, { id, rating }: Extract<CommentRatingReport, { type: 'rating.accepted' }>) => ({

@@ -113,10 +113,8 @@ export const uploadsMachine = setup({
     delay: assign(({ context }, params: { id: string; failure: UploadFailure }) => ({
       items: withItem(context.items, params.id, (item) => delayed(item, params.failure)),
     })),
-    // A queue that was begun in the middle has no source of the network.
-    doubtNetwork: enqueueActions(({ enqueue, self }, { failure }: { failure: UploadFailure }) => {
-      const source = self.getSnapshot().children.network;
-      if (source && failure.type === 'network') enqueue.sendTo(source, { type: 'network.doubted' });
+    doubtNetwork: enqueueActions(({ enqueue }, { failure }: { failure: UploadFailure }) => {
+      if (failure.type === 'network') enqueue.sendTo('network', { type: 'network.doubted' });
     }),
     setSending: assign(({ context }, params: { id: string }) => ({
       items: withItem(context.items, params.id, (item) => ({ ...item, status: 'sending' })),
