@@ -14,16 +14,7 @@ const generated = [
 ];
 
 /** What the generators read and write, and where it is noted that it was found current. */
-const looked = [
-  'server',
-  'domain',
-  'mesh',
-  'src/graphql',
-  'scripts',
-  '.meshrc.yaml',
-  'package.json',
-  'package-lock.json',
-];
+const looked = ['server', 'domain', 'mesh', 'src', 'scripts', '.meshrc.yaml', 'package.json', 'package-lock.json'];
 const stamp = join(root, 'dist/stamps/generated');
 
 /** Runs the generators anew, unless nothing has changed since they found all current, and names the committed files that came out different; they are then current. */

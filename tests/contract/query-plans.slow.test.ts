@@ -113,7 +113,7 @@ const shortScans = new Set([
   'some', // as many ids as a subselect has found
   'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
   'page', // the ids of a page, which a subselect has found by an index
-  'jobs USING INDEX jobs_line', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
+  'jobs USING INDEX jobs_due', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
 ]);
 
 /** Rows that one node of PostgreSQL's plan may read: the largest list of signatures, with room for their older versions. */

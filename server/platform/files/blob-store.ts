@@ -3,7 +3,6 @@ import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
 import type { ListedFile, OnPassed } from './listing.ts';
 import type { Quarantine } from './quarantine.ts';
-import type { UnfitFolders } from './unfit-folders.ts';
 
 /** A completely received picture that is not stored yet: commit or discard it. */
 export interface Received {
@@ -102,8 +101,6 @@ export interface BlobStore {
   requireThere(): Promise<void>;
   /** The same, and rejects when its disk takes no change. */
   requireWritable(): Promise<void>;
-  /** Those of its folders that cannot be used; of these alone, if any are named. */
-  unfitFolders(names?: readonly string[]): Promise<UnfitFolders>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
   /**

@@ -22,7 +22,6 @@ import { createRoom } from './room.ts';
 import { createSmallFiles } from './small-files.ts';
 import { syncFolder } from './sync-folder.ts';
 import { createSweeper } from './temporary-files.ts';
-import { unfitFolders } from './unfit-folders.ts';
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -59,7 +58,7 @@ export async function openLocalBlobStore({
   const temporary = join(root, temporaryFolder);
   await makeFolders(root);
   const send = createFileSender();
-  // Without that folder nothing can be added, but what is there is served: `unfitFolders` tells of it.
+  // Without that folder nothing can be added, but what is there is served: `requireWritable` tells of it.
   await mkdir(temporary, { recursive: true }).catch(faultOfFile);
 
   const kept = new WeakMap<Received, Kept>();
@@ -136,8 +135,8 @@ export async function openLocalBlobStore({
     async requireWritable() {
       await requireThere();
       await requireChangeable(root);
+      await onceMore(temporary, () => requireChangeable(temporary));
     },
-    unfitFolders: (names) => unfitFolders(root, names),
     borrow: async (key, work) => work(pathOf(key)),
 
     async receive(source, { limit, announced = limit, identified }) {

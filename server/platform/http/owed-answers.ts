@@ -18,24 +18,14 @@ export function createOwedAnswers(): OwedAnswers {
   let count = 0;
   let whenNone = Promise.withResolvers<void>();
 
-  /** Node tells nothing of the end of a connection to the answers that wait behind another one. */
-  function begin(socket: Duplex): Set<ServerResponse> {
-    const owed = new Set<ServerResponse>();
-    ofConnections.set(socket, owed);
-    const closed = (): void => {
-      for (const response of owed) if (!response.socket) response.destroy().emit('close');
-    };
-    socket.once('close', closed);
-    return owed;
-  }
-
   return {
     get count() {
       return count;
     },
     add(response) {
       const { socket } = response.req;
-      const owed = ofConnections.get(socket) ?? begin(socket);
+      const owed = ofConnections.get(socket) ?? new Set();
+      ofConnections.set(socket, owed);
       owed.add(response);
       count += 1;
       response.once('close', () => {

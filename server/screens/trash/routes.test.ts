@@ -76,7 +76,6 @@ describe.each(bothEngines)('trash on %s', (engine) => {
     gate.resolve();
     await Promise.all(sent);
     expect([refused, (await others).statusCode]).toEqual([Array(20).fill('503 2'), 200]);
-    expect(held).toHaveBeenCalledTimes(21);
     expect(await counted()).toEqual([]);
   });
 
