@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Meta } from '@storybook/react-vite';
 import type { ActorRefFrom } from 'xstate';
-import { samples, states } from '#machines/passphrase-setting/passphrase-setting.fixtures.ts';
-import { passphraseSettingMachine } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
+import { samples, states } from '#machines/account-change/account-change.fixtures.ts';
+import { accountChangeMachine } from '#machines/account-change/account-change.machine.ts';
 import { PassphraseForm } from '#src/features/profile/passphrase/passphrase-form.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Passphrase setting' } satisfies Meta;
+export default { title: 'Flows/Account change' } satisfies Meta;
 
 const inState = flowStories({
-  machine: passphraseSettingMachine,
+  machine: accountChangeMachine,
   states,
   samples,
   view: (flow) => <Shown flow={flow} />,
@@ -18,11 +18,11 @@ const inState = flowStories({
 
 export const Resting = inState('resting');
 export const Changing = inState('changing');
-export const Waiting = inState('waiting');
 export const Refused = inState('refused');
+export const Full = inState('full');
 export const Unreachable = inState('unreachable');
 
-function Shown({ flow }: { flow: ActorRefFrom<typeof passphraseSettingMachine> }) {
+function Shown({ flow }: { flow: ActorRefFrom<typeof accountChangeMachine> }) {
   return (
     <PassphraseForm
       setting={{ enabled: false, contact: null }}
