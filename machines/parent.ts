@@ -3,7 +3,7 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 /** The flow that has invoked another one and hears what it tells, given by its input. A flow that stands alone has none. */
 export type Parent<Told extends EventObject> = ActorRef<Snapshot<unknown>, Told>;
 
-interface Enqueue<Told extends EventObject> {
+export interface Enqueue<Told extends EventObject> {
   emit: (event: Told) => void;
   sendTo: (parent: Parent<Told>, event: Told) => void;
 }

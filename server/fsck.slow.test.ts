@@ -183,21 +183,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect(await check()).toEqual({ files: 0, screens: 0, troubles: [], notes: [note] });
   });
 
-  test('what an upload left a moment ago is not taken for old by a clock that jumps ahead', async () => {
-    await platform.trustedTime.look();
-    const known = () => platform.db.query.selectFrom('trusted_time').selectAll().execute();
-    const before = await known();
-    const [young = ''] = await addOrphans(1, 0);
-    platform.clock.set(platform.clock.now() + 2 * oneDay);
-    const note = `File ${young}: no row knows it; an upload that runs or was cut off less than a day ago`;
-    expect(await check()).toMatchObject({ troubles: [], notes: [note] });
-    // Without repair nothing is changed, what is remembered of the time included.
-    expect([await known(), platform.notices.list()]).toEqual([before, []]);
-    expect(await check(true)).toMatchObject({ troubles: [], notes: [note] });
-    platform.clock.advance(oneDay + 1000);
-    expect((await check()).troubles).toEqual([`File ${young}: no row knows it`]);
-  });
-
   test('pictures deleted forever are no leftovers while their removal runs, was cut off by a kill, or was given up', async () => {
     const { clock, db, files, jobs } = platform;
     const keys = await addOrphans(2, oneDay + 1000);
@@ -211,7 +196,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     });
     const table = createJobTable(db);
     const now = clock.now();
-    await table.lineUp(unlinkQueue, now);
     const [, parked] = await table.claim(unlinkQueue, 3, { token: 'killed', now, until: now + 1000 });
     await table.park(parked?.id ?? 0, 'killed', now, 'failed');
     const note = '1 job failed too often';

@@ -8,7 +8,7 @@ import { configure } from './configure.ts';
 import type { Config } from './platform/config.ts';
 import { sweepLeft } from './platform/files/work.ts';
 import { holdsUnfinishedRestore, leftByRestore } from './platform/installation/unfinished-restore.ts';
-import { lookAtPictureFolders } from './platform/picture-folders.ts';
+import { requirePictures } from './platform/picture-folders.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -64,14 +64,10 @@ async function serve(config: Config): Promise<void> {
 
 /** Serves at `url` until `stop` is called. */
 async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { config, jobs, log, metrics, trustedTime } = platform;
-  await lookAtPictureFolders(platform).then(
-    ({ trouble }) => trouble !== undefined && log.error(trouble),
-    (error: unknown) => log.error({ err: error }, 'The folders of pictures cannot be looked at'),
-  );
+  const { config, jobs, log, metrics } = platform;
+  await requirePictures(platform).catch(() => log.error(platform.notices.list().join('. ')));
   metrics.watchProcess();
   await sweepLeft(platform);
-  await trustedTime.begin();
   const app = await buildApp(platform);
   await app.ready();
   // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.

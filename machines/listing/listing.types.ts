@@ -1,6 +1,6 @@
 import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
 import type { TimelineEmitted, TimelineInput } from '../timeline/timeline.types.ts';
-import type { TrashChangeTold } from '../trash-change/trash-change.machine.ts';
+import type { TrashChangeEmitted } from '../trash-change/trash-change.machine.ts';
 
 /** Which screens are listed: later, those of a space. */
 export type ListingKind = 'trash';
@@ -21,7 +21,7 @@ export type ListingEvent =
   /** From the children. */
   | TimelineEmitted
   | LongPressEmitted
-  | TrashChangeTold
+  | TrashChangeEmitted
   /** An Undo that was offered by another page has brought these back. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
   /** The server answers again. */

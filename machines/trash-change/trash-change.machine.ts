@@ -1,10 +1,10 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
-import type { Parent } from '../parent.ts';
+import { tell, type Enqueue, type Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -33,11 +33,11 @@ export interface TrashChangeContext {
   /** Its page is gone: what is under way is the last. */
   isLeft: boolean;
   /** The listing of the trash. */
-  parent?: Parent<TrashChangeTold> | undefined;
+  parent?: Parent<TrashChangeEmitted> | undefined;
 }
 
 export interface TrashChangeInput {
-  parent?: Parent<TrashChangeTold>;
+  parent?: Parent<TrashChangeEmitted>;
 }
 
 export type TrashChangeEvent =
@@ -47,25 +47,14 @@ export type TrashChangeEvent =
   | { type: 'page.left' }
   /** Some came back by an Undo that was offered elsewhere: what an earlier change has said is no longer true. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
-  /** The answers of the popup. */
-  | { type: 'purge.confirmed' }
-  | { type: 'purge.declined' }
+  | Confirmation
   /** From the child that reads which screens a long selection means. */
   | SelectionReadingReport;
 
 /** `moved`: the trash has changed since the selection. `unconfirmed`: the call failed, with an answer or without. */
 export type TrashChangeFailure = 'moved' | 'unreachable' | 'unconfirmed';
 
-/** What the person is asked and told on the way. */
-export type TrashChangeSaid =
-  | { type: 'change.begun' }
-  /** The popup is to ask. */
-  | { type: 'purge.asked'; count: number }
-  /** Of a change that takes more than one call: how far it is, from 0 to 1. */
-  | { type: 'change.progressed'; share: number };
-
-/** What has happened, for the person and for the listing. */
-export type TrashChangeTold =
+export type TrashChangeEmitted =
   /** These are out of the trash, by this call or before: more may follow. `count` of them were restored by this call. */
   | { type: 'screens.restored'; signatures: string[]; count: number }
   | { type: 'screens.purged'; signatures: string[] }
@@ -73,17 +62,12 @@ export type TrashChangeTold =
   /** `count` of them were changed all the same. */
   | { type: 'change.failed'; change: TrashChange; reason: TrashChangeFailure; count: number; error: unknown };
 
-export type TrashChangeEmitted = TrashChangeSaid | TrashChangeTold;
-
-/** What was said is no longer true. */
-export interface MessagesWithdrawn {
-  type: 'messages.withdrawn';
-}
+/** What the person is told: a change that begins, and an Undo elsewhere, take away what the one before has said. */
+export type TrashChangeSaid = TrashChangeEmitted | { type: 'change.begun' } | { type: 'messages.withdrawn' };
 
 /** Reading which screens a selection contains takes about as long as changing them. */
 const shareOfReading = 0.5;
 
-const noAnswer = { error: new Error('The server did not answer') };
 const alone: TrashChangeInput = {};
 const nothing: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
 
@@ -100,6 +84,7 @@ export const trashChangeMachine = setup({
     tags: {} as 'asking' | 'working',
   },
   actors: {
+    confirming: confirming<{ count: number }>(),
     readSignatures: selectionReadingMachine,
     lookIntoTrash: notProvided<TrashSeen>('lookIntoTrash'),
     /** Both return the signatures that they have taken out. */
@@ -107,10 +92,9 @@ export const trashChangeMachine = setup({
     purgeScreens: notProvided<string[], { signatures: readonly string[] }>('purgeScreens'),
     /** Purges a part of what was deleted until then. */
     emptyTrash: notProvided<{ count: number; isDone: boolean }, { until: string }>('emptyTrash'),
-    /** Asks the person, and says what came of it. */
-    messages: eventSource<TrashChangeEmitted | MessagesWithdrawn>('messages'),
+    /** Says to the person what came of it. */
+    messages: eventSource<TrashChangeSaid>('messages'),
   },
-  delays: { answerLimit },
   actions: {
     begin: enqueueActions(({ enqueue }, params: { change: TrashChange; request?: SelectedScreens }) => {
       enqueue.assign({
@@ -121,10 +105,10 @@ export const trashChangeMachine = setup({
         left: [],
         done: 0,
       });
-      say(enqueue, { type: 'change.begun' });
+      enqueue.sendTo('messages', { type: 'change.begun' });
     }),
-    leave: assign({ isLeft: true }),
     withdrawMessages: sendTo('messages', { type: 'messages.withdrawn' }),
+    leave: assign({ isLeft: true }),
     takeSeen: assign((_, params: TrashSeen) => ({ until: params.until, toDo: params.total })),
     takeKnown: assign(({ context }) => toDo(context.request.signatures)),
     takeRead: assign(({ context }, params: SelectionReadingOutput) =>
@@ -135,18 +119,18 @@ export const trashChangeMachine = setup({
       done: context.done + params.signatures.length,
     })),
     addEmptied: assign(({ context }, params: { count: number }) => ({ done: context.done + params.count })),
-    ask: enqueueActions(({ enqueue }, { count }: { count: number }) => say(enqueue, { type: 'purge.asked', count })),
-    tellReadShare: enqueueActions(({ enqueue }, { done, total }: SelectionReadingReport) =>
-      say(enqueue, { type: 'change.progressed', share: (done / total) * shareOfReading }),
-    ),
-    tellCallShare: enqueueActions(({ context, enqueue }) => {
-      const before = context.request.ranges.length > 0 ? shareOfReading : 0;
-      const share = before + (1 - before) * (1 - context.left.length / context.toDo);
-      say(enqueue, { type: 'change.progressed', share });
+    tellReadShare: sendTo('confirming', (_, params: SelectionReadingReport) => ({
+      type: 'work.progressed' as const,
+      share: (params.done / params.total) * shareOfReading,
+    })),
+    tellCallShare: sendTo('confirming', ({ context: { request, left, toDo: all } }) => {
+      const before = request.ranges.length > 0 ? shareOfReading : 0;
+      return { type: 'work.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
     }),
-    tellEmptiedShare: enqueueActions(({ context, enqueue }) =>
-      say(enqueue, { type: 'change.progressed', share: Math.min(1, context.done / context.toDo) }),
-    ),
+    tellEmptiedShare: sendTo('confirming', ({ context: { done, toDo: all } }) => ({
+      type: 'work.progressed' as const,
+      share: Math.min(1, done / all),
+    })),
     // All that were asked for: those that the server had nothing to do for were taken out elsewhere.
     tellRestored: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[] }) => {
       const signatures = context.left.slice(0, imageListLimit);
@@ -167,13 +151,10 @@ export const trashChangeMachine = setup({
     isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
     isLong: (_, params: { request: SelectedScreens }) => params.request.ranges.length > 0,
     isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
-    isReadToRestore: ({ context }, params: SelectionReadingOutput) =>
-      params.type === 'read' && context.change === 'restore',
     hasMoreToRead: (_, { done, total }: SelectionReadingReport) => done < total,
     isEmptying: ({ context }) => context.change === 'emptying',
     needsReading: ({ context }) => context.request.ranges.length > 0,
-    hasMoreToRestore: ({ context }) => context.change === 'restore' && context.left.length > 0,
-    hasMoreToPurge: ({ context }) => context.left.length > 0,
+    hasMore: ({ context }) => context.left.length > 0,
     isEmptyTrash: (_, params: TrashSeen) => params.total === 0,
     isDone: (_, params: { isDone: boolean }) => params.isDone,
   },
@@ -200,11 +181,11 @@ export const trashChangeMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
             guard: { type: 'isLong', params: ({ event }) => event },
-            target: 'reading',
+            target: 'restoring.reading',
             actions: { type: 'begin', params: ({ event }) => ({ change: 'restore', request: event.request }) },
           },
           {
-            target: 'restoring',
+            target: 'restoring.calling',
             actions: [
               { type: 'begin', params: ({ event }) => ({ change: 'restore', request: event.request }) },
               'takeKnown',
@@ -214,14 +195,63 @@ export const trashChangeMachine = setup({
         'purge.requested': [
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
-            target: 'confirming',
-            actions: [
-              { type: 'begin', params: ({ event }) => ({ change: 'purge', request: event.request }) },
-              { type: 'ask', params: ({ event }) => ({ count: countScreens(event.request) }) },
-            ],
+            target: 'asked',
+            actions: { type: 'begin', params: ({ event }) => ({ change: 'purge', request: event.request }) },
           },
         ],
         'emptying.requested': { target: 'looking', actions: { type: 'begin', params: { change: 'emptying' } } },
+      },
+    },
+    restoring: {
+      tags: 'working',
+      initial: 'calling',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readSignatures',
+            src: 'readSignatures',
+            input: ({ context }) => ({ selected: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'calling',
+                actions: { type: 'takeRead', params: ({ event }) => event.output },
+              },
+              {
+                target: '#trash-change.idle',
+                actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) },
+            },
+          },
+        },
+        calling: {
+          invoke: {
+            id: 'restoreScreens',
+            src: 'restoreScreens',
+            input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+            onDone: {
+              target: 'counting',
+              actions: [
+                { type: 'tellRestored', params: ({ event }) => ({ signatures: event.output }) },
+                { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) },
+              ],
+            },
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) },
+            },
+          },
+        },
+        counting: {
+          always: [
+            { guard: 'hasMore', target: 'calling' },
+            { target: '#trash-change.idle', actions: 'tellFinished' },
+          ],
+        },
       },
     },
     // How many there are by now, and which: what another tab deletes meanwhile is not asked about.
@@ -236,137 +266,121 @@ export const trashChangeMachine = setup({
             target: 'idle',
             actions: 'tellFinished',
           },
-          {
-            target: 'confirming',
-            actions: [
-              { type: 'takeSeen', params: ({ event }) => event.output },
-              { type: 'ask', params: ({ event }) => ({ count: event.output.total }) },
+          { target: 'asked', actions: { type: 'takeSeen', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) } },
+      },
+    },
+    asked: {
+      invoke: {
+        id: 'confirming',
+        src: 'confirming',
+        input: ({ context: { change, request, toDo: all } }) => ({
+          count: change === 'emptying' ? all : countScreens(request),
+        }),
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: 'asking',
+          on: {
+            'question.approved': [
+              { guard: 'isEmptying', target: 'emptying' },
+              { guard: 'needsReading', target: 'reading' },
+              { target: 'purging', actions: 'takeKnown' },
             ],
+            'question.declined': { target: '#trash-change.idle' },
           },
-        ],
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) } },
-      },
-      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unreachable(noAnswer) } } },
-    },
-    confirming: {
-      tags: 'asking',
-      on: {
-        'purge.confirmed': [
-          { guard: 'isEmptying', target: 'emptying' },
-          { guard: 'needsReading', target: 'reading' },
-          { target: 'purging', actions: 'takeKnown' },
-        ],
-        'purge.declined': { target: 'idle' },
-      },
-    },
-    reading: {
-      tags: 'working',
-      invoke: {
-        id: 'readSignatures',
-        src: 'readSignatures',
-        input: ({ context }) => ({ selected: context.request }),
-        onDone: [
-          {
-            guard: { type: 'isReadToRestore', params: ({ event }) => event.output },
-            target: 'restoring',
-            actions: { type: 'takeRead', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRead', params: ({ event }) => event.output },
-            target: 'purging',
-            actions: { type: 'takeRead', params: ({ event }) => event.output },
-          },
-          { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) } },
-        ],
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) } },
-      },
-      on: {
-        'reading.progressed': {
-          guard: { type: 'hasMoreToRead', params: ({ event }) => event },
-          actions: { type: 'tellReadShare', params: ({ event }) => event },
         },
-      },
-    },
-    restoring: {
-      tags: 'working',
-      invoke: {
-        id: 'restoreScreens',
-        src: 'restoreScreens',
-        input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
-        onDone: {
-          target: 'counting',
-          actions: [
-            { type: 'tellRestored', params: ({ event }) => ({ signatures: event.output }) },
-            { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) },
+        reading: {
+          tags: 'working',
+          invoke: {
+            id: 'readSignatures',
+            src: 'readSignatures',
+            input: ({ context }) => ({ selected: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'purging',
+                actions: { type: 'takeRead', params: ({ event }) => event.output },
+              },
+              {
+                target: '#trash-change.idle',
+                actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'tellFailed', params: ({ event }) => unreachable(event) },
+            },
+          },
+          on: {
+            'reading.progressed': {
+              guard: { type: 'hasMoreToRead', params: ({ event }) => event },
+              actions: { type: 'tellReadShare', params: ({ event }) => event },
+            },
+          },
+        },
+        purging: {
+          tags: 'working',
+          invoke: {
+            id: 'purgeScreens',
+            src: 'purgeScreens',
+            input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+            onDone: {
+              target: 'counting',
+              actions: ['tellPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
+            },
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) },
+            },
+          },
+        },
+        counting: {
+          always: [
+            { guard: 'hasMore', target: 'purging', actions: 'tellCallShare' },
+            { target: '#trash-change.idle', actions: 'tellFinished' },
           ],
         },
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) } },
-      },
-      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unconfirmed(noAnswer) } } },
-    },
-    purging: {
-      tags: 'working',
-      invoke: {
-        id: 'purgeScreens',
-        src: 'purgeScreens',
-        input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
-        onDone: {
-          target: 'counting',
-          actions: ['tellPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
+        emptying: {
+          tags: 'working',
+          invoke: {
+            id: 'emptyTrash',
+            src: 'emptyTrash',
+            input: ({ context }) => ({ until: context.until }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#trash-change.idle',
+                actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellFinished'],
+              },
+              {
+                target: 'emptying',
+                reenter: true,
+                actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellEmptiedShare'],
+              },
+            ],
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) },
+            },
+          },
         },
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unconfirmed(noAnswer) } } },
-    },
-    counting: {
-      always: [
-        { guard: 'hasMoreToRestore', target: 'restoring', actions: 'tellCallShare' },
-        { guard: 'hasMoreToPurge', target: 'purging', actions: 'tellCallShare' },
-        { target: 'idle', actions: 'tellFinished' },
-      ],
-    },
-    emptying: {
-      tags: 'working',
-      invoke: {
-        id: 'emptyTrash',
-        src: 'emptyTrash',
-        input: ({ context }) => ({ until: context.until }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellFinished'],
-          },
-          {
-            target: 'emptying',
-            reenter: true,
-            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellEmptiedShare'],
-          },
-        ],
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => unconfirmed(event) } },
-      },
-      after: { answerLimit: { target: 'idle', actions: { type: 'tellFailed', params: () => unconfirmed(noAnswer) } } },
     },
     over: { type: 'final' },
   },
 });
 
-interface Enqueue {
-  emit: (event: TrashChangeEmitted) => void;
-  sendTo: ((receiver: 'messages', event: TrashChangeEmitted) => void) &
-    ((receiver: Parent<TrashChangeTold>, event: TrashChangeTold) => void);
-}
-
-/** To the person. */
-function say(enqueue: Enqueue, event: TrashChangeEmitted): void {
+/** To the person, and to the listing. */
+function tellAll(
+  enqueue: Enqueue<TrashChangeEmitted> & { sendTo: (child: 'messages', event: TrashChangeSaid) => void },
+  { parent }: TrashChangeContext,
+  event: TrashChangeEmitted,
+): void {
   enqueue.sendTo('messages', event);
-  enqueue.emit(event);
-}
-
-/** To the person and the listing. */
-function tellAll(enqueue: Enqueue, { parent }: TrashChangeContext, event: TrashChangeTold): void {
-  say(enqueue, event);
-  if (parent) enqueue.sendTo(parent, event);
+  tell(enqueue, parent, event);
 }
 
 export type TrashChangeRef = ActorRefFrom<typeof trashChangeMachine>;

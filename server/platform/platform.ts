@@ -19,7 +19,6 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
-import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
 import { requireWritable } from './writable-folder.ts';
 
 /** All technology behind interfaces: services get this and nothing else from outside. */
@@ -37,7 +36,6 @@ export interface Platform {
   limits: RateLimits;
   metrics: Metrics;
   notices: Notices;
-  trustedTime: TrustedTime;
   background: Background;
 }
 
@@ -116,7 +114,6 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       limits: createRateLimits(clock),
       metrics,
       notices,
-      trustedTime: createTrustedTime({ clock, db, log, notices }),
       background: createBackground(),
     };
     return {

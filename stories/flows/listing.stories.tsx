@@ -9,7 +9,7 @@ import { TrashShown } from './trash-shown.tsx';
 
 export default { title: 'Flows/Listing', parameters: { ownRouter: true } } satisfies Meta;
 
-// A frozen listing has no flows inside: its page shows some of its own.
+// What is shown is the page of the trash.
 const inState = flowStories({
   machine: listingMachine,
   states,

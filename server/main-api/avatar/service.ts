@@ -34,22 +34,21 @@ export const removeAvatar = (platform: Pick<Platform, 'db' | 'files'>, user: Use
 
 /**
  * Receives the middle of a picture; of what was sent nothing else is kept. Rejects with file_empty, file_too_large,
- * type_unsupported, file_truncated, image_too_large, image_too_complex, storage_full or overloaded. `holder` is as of `BlobStore.receive`.
+ * type_unsupported, file_truncated, image_too_large, image_too_complex, storage_full or overloaded.
  */
 export async function receiveAvatar(
   { files, images }: Pick<Platform, 'files' | 'images'>,
   source: Readable,
-  holder: string,
+  account: string,
 ): Promise<Received> {
   const whole = await files.receive(source, {
     limit: avatarBytesLimit,
-    holder,
     identified: (mime) => images.prepare(mime),
   });
   try {
-    await images.inspect(whole.temp, whole.frames);
-    const square = await images.square(whole.temp, avatarSide);
-    return await files.receive(Readable.from([square]), { limit: avatarBytesLimit, holder });
+    await images.inspect(whole.temp, whole.frames, account);
+    const square = await images.square(whole.temp, avatarSide, account);
+    return await files.receive(Readable.from([square]), { limit: avatarBytesLimit });
   } finally {
     await files.discard(whole);
   }

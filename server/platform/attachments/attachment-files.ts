@@ -11,7 +11,6 @@ import { createFileWriter } from '../files/file-writer.ts';
 import { sniffedBytes } from '../files/sniff.ts';
 import { syncFolder } from '../files/sync-folder.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { blockOf } from '../http/network.ts';
 import { pictureFolder, type Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { attachmentName } from './attachment-name.ts';
@@ -52,7 +51,7 @@ export async function receiveAttachment(platform: Stored, source: Readable, rece
   try {
     await files.requireThere();
     await limits.require(bytesOfBlock(platform, ip, 1));
-    release = await files.reserve(limit, blockOf(ip));
+    release = await files.reserve(limit);
     return await receive(platform, source, receiving);
   } finally {
     release?.();

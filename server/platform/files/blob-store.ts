@@ -3,7 +3,6 @@ import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
 import type { ListedFile, OnPassed } from './listing.ts';
 import type { Quarantine } from './quarantine.ts';
-import type { UnfitFolders } from './unfit-folders.ts';
 
 /** A completely received picture that is not stored yet: commit or discard it. */
 export interface Received {
@@ -26,8 +25,6 @@ export interface ReceiveOptions {
   limit: number;
   /** Bytes that the source has at most, by what its sender says. */
   announced?: number | undefined;
-  /** Who decides how long it takes, such as their network: they hold no more than a share of what is free on the disk. */
-  holder?: string | undefined;
   /** Called when its first bytes have said what it is. */
   identified?: (mime: ImageMime) => void;
 }
@@ -104,16 +101,13 @@ export interface BlobStore {
   requireThere(): Promise<void>;
   /** The same, and rejects when its disk takes no change. */
   requireWritable(): Promise<void>;
-  /** Those of its folders that cannot be used; of these alone, if any are named. */
-  unfitFolders(names?: readonly string[]): Promise<UnfitFolders>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
   /**
-   * Promises so many bytes to `holder`, who writes them beside the pictures; call the function that it returns once they are on the disk
-   * or will never come. Rejects with Problem storage_full where they would go below the floor of free space, too_many where what the
-   * same holder is promised is in the way.
+   * Promises so many bytes to one who writes them beside the pictures; call the function that it returns once they are on the disk or
+   * will never come. Rejects with Problem storage_full where they would go below the floor of free space.
    */
-  reserve(bytes: number, holder: string): Promise<() => void>;
+  reserve(bytes: number): Promise<() => void>;
   /** Files that may still be made; Infinity where the file system knows no number. */
   freeFiles(): Promise<number>;
   /** A number that all folders of its disk have in common. */

@@ -22,7 +22,6 @@ import { createRoom } from './room.ts';
 import { createSmallFiles } from './small-files.ts';
 import { syncFolder } from './sync-folder.ts';
 import { createSweeper } from './temporary-files.ts';
-import { unfitFolders } from './unfit-folders.ts';
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -59,7 +58,7 @@ export async function openLocalBlobStore({
   const temporary = join(root, temporaryFolder);
   await makeFolders(root);
   const send = createFileSender();
-  // Without that folder nothing can be added, but what is there is served: `unfitFolders` tells of it.
+  // Without that folder nothing can be added, but what is there is served: `requireWritable` tells of it.
   await mkdir(temporary, { recursive: true }).catch(faultOfFile);
 
   const kept = new WeakMap<Received, Kept>();
@@ -129,19 +128,19 @@ export async function openLocalBlobStore({
 
   const store: BlobStore = {
     freeSpace,
-    reserve: (bytes, holder) => room.take(bytes, holder),
+    reserve: (bytes) => room.take(bytes),
     freeFiles: () => freeFilesOf(root),
     disk: () => diskOf(root),
     requireThere,
     async requireWritable() {
       await requireThere();
       await requireChangeable(root);
+      await onceMore(temporary, () => requireChangeable(temporary));
     },
-    unfitFolders: (names) => unfitFolders(root, names),
     borrow: async (key, work) => work(pathOf(key)),
 
-    async receive(source, { limit, announced = limit, holder, identified }) {
-      const release = await room.take(Math.min(announced, limit), holder);
+    async receive(source, { limit, announced = limit, identified }) {
+      const release = await room.take(Math.min(announced, limit));
       const key = random.base62(16);
       const temp = join(temporary, key);
       unfinished.add(key);

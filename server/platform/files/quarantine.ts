@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { quarantineFolder } from './layout.ts';
 import { readableIn, type OnPassed } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
-import { isKey } from './picture-keys.ts';
+import { isKey, keysOf } from './picture-keys.ts';
 
 export interface Quarantined {
   key: string;
@@ -17,11 +17,15 @@ export interface Quarantined {
 export interface Quarantine {
   /** Puts the file of this key aside; an unknown key is no error. */
   add(file: Quarantined): Promise<void>;
+  /** The same for a picture with all that was made of it. */
+  addAll(fileId: string, date: string): Promise<void>;
   /** What cannot be read of it goes to `onPassed`. */
   list(onPassed?: OnPassed): AsyncIterable<Quarantined>;
   /** Puts a file back under its key; false, and nothing changes, when something that is not empty lies there again. */
   putBack(file: Quarantined): Promise<boolean>;
   remove(file: Quarantined): Promise<void>;
+  /** Has it count as put aside on this date. */
+  dateAnew(file: Quarantined, date: string): Promise<void>;
 }
 
 /** What it needs of the store. */
@@ -30,6 +34,12 @@ interface Store {
   /** Gives what lies at a path the name of this key. */
   moveTo: (key: string, from: string) => Promise<void>;
 }
+
+/** Milliseconds. A file may have been put aside up to a day later than its date says. */
+export const quarantineAge = 31 * 86_400_000;
+
+/** The day of an epoch time in UTC, as the quarantine writes it. */
+export const dateOfMoment = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 
@@ -42,10 +52,14 @@ export function createQuarantine(root: string, { pathOf, moveTo }: Store): Quara
   /** The last file of a day takes its folder with it: one that is not empty cannot be removed. */
   const removeFolder = (date: string): Promise<void> => rmdir(join(folder, date)).catch(() => undefined);
 
-  return {
+  const quarantine: Quarantine = {
     async add(file) {
       await mkdir(join(folder, file.date), { recursive: true });
       await rename(pathOf(file.key), placeOf(file)).catch(ignoreMissing);
+    },
+
+    async addAll(fileId, date) {
+      for (const key of keysOf(fileId)) await quarantine.add({ key, date });
     },
 
     async *list(onPassed = () => undefined) {
@@ -70,5 +84,12 @@ export function createQuarantine(root: string, { pathOf, moveTo }: Store): Quara
       await unlink(placeOf(file)).catch(ignoreMissing);
       await removeFolder(file.date);
     },
+
+    async dateAnew(file, date) {
+      await mkdir(join(folder, date), { recursive: true });
+      await rename(placeOf(file), placeOf({ ...file, date })).catch(ignoreMissing);
+      await removeFolder(file.date);
+    },
   };
+  return quarantine;
 }

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type PassphraseInput,
   type ShowPassphraseOutput,
 } from '#machines/passphrase/passphrase.machine.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { SessionApi, ShownPassphrase } from '#src/wiring/session/session-api.ts';
 
 interface PassphraseDependencies {
@@ -16,7 +16,7 @@ interface PassphraseDependencies {
 
 /** The actor of showing a passphrase. A stopped call is aborted. */
 export const passphraseActors = ({ api, read }: PassphraseDependencies) => ({
-  show: fromPromise<ShowPassphraseOutput, void>(async ({ signal }) => {
+  show: callWithLimit<ShowPassphraseOutput>(async ({ signal }) => {
     const answer = await api.showPassphrase(read(), signal);
     if (answer.ok) return { outcome: 'opened' };
     const { error, status, retryAfter } = answer;

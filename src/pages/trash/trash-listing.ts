@@ -1,4 +1,5 @@
 import { listingMachine } from '#machines/listing/listing.machine.ts';
+import type { Flows } from '#machines/app/flows.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { trashChangeMachine } from '#machines/trash-change/trash-change.machine.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
@@ -9,12 +10,13 @@ import { trashHistory } from '#src/features/trash/trash-history.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { Network } from '#src/lib/browser-network.ts';
 import { networkReturn } from '#src/wiring/network-return.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { screenNews } from '#src/wiring/screen-news.ts';
 import { longPressInBrowser } from '#src/wiring/timeline/long-press.ts';
 import type { Place } from '#src/wiring/timeline/returns-source.ts';
 import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
-interface Surroundings extends TrashChangeMessages {
+interface Surroundings extends TrashChangeMessages, Pick<Flows, 'popup'> {
   /** Left out, those of the browser: where lists of screens hear of each other, where somebody comes back to the page, the network. */
   events?: EventTarget;
   place?: Place;
@@ -24,14 +26,22 @@ interface Surroundings extends TrashChangeMessages {
 /** The listing of the trash with everything that a browser gives it. */
 export function trashListing(
   api: TrashApi & { history: HistoryApi },
-  { events, place, network, ...messages }: Surroundings,
+  { popup, events, place, network, ...messages }: Surroundings,
 ): typeof listingMachine {
   return listingMachine.provide({
     actors: {
       timeline: timelineMachine.provide({ actors: timelineActors(api.history, place) }),
       longPress: longPressInBrowser(),
       trashChange: trashChangeMachine.provide({
-        actors: { ...trashChangeActors(api), messages: trashChangeMessages(messages) },
+        actors: {
+          ...trashChangeActors(api),
+          confirming: confirmingBy(
+            popup,
+            ({ count }: { count: number }) => messages.texts.question(count),
+            messages.texts.progress,
+          ),
+          messages: trashChangeMessages(messages),
+        },
       }),
       news: screenNews(events),
       network: networkReturn(network),

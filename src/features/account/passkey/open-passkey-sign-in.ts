@@ -9,6 +9,7 @@ import {
   type ShowPasskeyOutput,
 } from '#machines/passkey-sign-in/passkey-sign-in.machine.ts';
 import { loadPasskeys, showPasskey, type ShownPasskey } from '#src/lib/passkeys.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 
 interface SignInDependencies {
@@ -22,7 +23,7 @@ export function passkeySignInActors({ api, options }: SignInDependencies) {
   let asked: PublicKeyCredentialRequestOptionsJSON | null = null;
   let shown: ShownPasskey | null = null;
   return {
-    prepare: fromPromise<void, void>(async ({ signal }) => {
+    prepare: callWithLimit<void>(async ({ signal }) => {
       [asked] = await Promise.all([options(signal), loadPasskeys()]);
     }),
     offer: fromPromise<ShowPasskeyOutput, void>(async ({ signal }) => {
@@ -35,7 +36,7 @@ export function passkeySignInActors({ api, options }: SignInDependencies) {
       shown = await showPasskey(asked, { signal });
       return { outcome: shown ? 'shown' : 'dismissed' };
     }),
-    send: fromPromise<SendPasskeyOutput, void>(async ({ signal }) => {
+    send: callWithLimit<SendPasskeyOutput>(async ({ signal }) => {
       if (!shown) throw new Error('There is nothing to send');
       const answer = await api.showPasskey(shown, signal);
       if (answer.ok) return { outcome: 'accepted', ...answer.body };

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   UploadedScreen,
 } from '#machines/upload/upload.machine.ts';
 import { throttled } from '#src/lib/throttled.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { leftoversSource, type Leftovers } from './leftovers-source.ts';
 import { networkSource, type Network } from './network-source.ts';
 import type { PictureLocks } from './picture-locks.ts';
@@ -36,8 +38,9 @@ export const queueActors = ({ network, ...leftovers }: QueueDependencies) => ({
   network: networkSource(network),
   leftovers: leftoversSource(leftovers),
 
-  restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input, signal }) =>
-    leftovers.pictures.claim(input.user, signal, sentHere(leftovers.turns)),
+  restoreUploads: callWithLimit<UploadFile[], { user: string }>(
+    ({ input, signal }) => leftovers.pictures.claim(input.user, signal, sentHere(leftovers.turns)),
+    deviceLimit,
   ),
 });
 
