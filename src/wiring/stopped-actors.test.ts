@@ -1,11 +1,11 @@
 import { getEventListeners } from 'node:events';
 import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { submitProofForm, type ProofFormKind } from '#src/features/account/submit-proof-form.ts';
-import { createSessionApi } from './session/session-api.ts';
+import { browserSessionApi } from './session/session-api.ts';
 import { sessionActors } from './session/session.actors.ts';
 import { sessionTabs, type TabChannel } from './session/session-tabs.ts';
 import { chatSurroundings } from '#src/features/chat/chat-surroundings.ts';
@@ -38,6 +38,12 @@ function silence() {
     },
   };
 }
+
+const apiOf = (server: ReturnType<typeof silence>) => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => server.ask(signal));
+  return browserSessionApi(() => 'uk');
+};
+afterEach(() => vi.unstubAllGlobals());
 
 /** A browser that tells of itself by events; `listeners` are those that hear them, and `open` the channels between tabs. */
 function eventsOf() {
@@ -88,7 +94,7 @@ test.each(Object.keys(sourcesOf(eventsOf())))('a stopped source of %s listens to
 test('AUTH-10 the tabs wait for a silent server no longer than for one call each', async () => {
   const server = silence();
   const clock = new SimulatedClock();
-  const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
+  const api = apiOf(server);
   const lock = turns();
   const tabs = [0, 1].map(() =>
     createActor(
@@ -110,7 +116,7 @@ test('AUTH-10 the tabs wait for a silent server no longer than for one call each
 
 test.each(['login', 'registration'] as const)('an aborted %s waits for no server', async (kind) => {
   const server = silence();
-  const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
+  const api = apiOf(server);
   const leaving = new AbortController();
   const form = { alias: kind, title: '', groups: [], button_text: '', sent_text: null };
   const sent = { kind, group: 'customer', form };
@@ -129,7 +135,7 @@ test.each<ProofFormKind>(['verification', 'identification', 'restore'])(
   'an aborted %s waits for no server',
   async (kind) => {
     const server = silence();
-    const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
+    const api = apiOf(server);
     const leaving = new AbortController();
     const form = { alias: kind, title: '', groups: [], button_text: '', sent_text: null };
     const answer = submitProofForm({ api, keepsCookies: () => true }, { kind, form }, { values: {} }, leaving.signal);

@@ -2,7 +2,7 @@ import type { Filled } from '#domain/forms/form-faults.ts';
 import type { Form } from '#domain/forms/form.ts';
 import type { FormFailure, SubmitFormOutput } from '#machines/form/form.machine.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
-import { refusedBy } from './refusal-of.ts';
+import { orRefused } from './refusal-of.ts';
 
 const calls = {
   profile: 'changeProfile',
@@ -32,12 +32,10 @@ export async function submitAccountForm(
   { values }: Filled,
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
-  const answer = await api[calls[kind]]({ ...values, account }, signal);
-  if (!answer.ok) {
-    const refused = refusedBy(form, answer);
-    return { ...refused, failure: { ...refused.failure, ...(answer.error ? { said: answer.error.message } : {}) } };
-  }
-  return { outcome: 'accepted', answer: answers[kind] };
+  return orRefused(form, async () => {
+    await api[calls[kind]]({ ...values, account }, signal);
+    return { outcome: 'accepted', answer: answers[kind] };
+  });
 }
 
 /** What the server says of a present password that is wrong, or of the whole form; null where it stands beside fields alone. */

@@ -4,7 +4,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { Wish } from '#machines/wishlist/wishlist.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { openWishlist } from './open-wishlist.ts';
 

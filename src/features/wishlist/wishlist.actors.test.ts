@@ -7,7 +7,7 @@ test('API-05 WISH-01 the ids of the wishlist are read with a limit of 10000', as
   const asked: unknown[] = [];
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (url, init) => {
       const { variables }: { variables: unknown } = await new Request(url, init).json();
       asked.push(variables);

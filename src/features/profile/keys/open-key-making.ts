@@ -4,7 +4,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { keyMakingMachine, type KeyWanted, type MakeKeyOutput } from '#machines/key-making/key-making.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { CreateApiKeyDocument } from '#src/graphql/generated/graphql.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 

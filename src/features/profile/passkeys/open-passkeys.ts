@@ -6,7 +6,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { passkeysMachine, type CeremonyOutput, type PasskeysOutput } from '#machines/passkeys/passkeys.machine.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { loadPasskeys, makePasskey, type MadePasskey } from '#src/lib/passkeys.ts';
 import { ask } from '#src/wiring/popup/ask.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';

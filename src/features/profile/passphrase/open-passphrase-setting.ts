@@ -7,7 +7,7 @@ import {
   type PassphraseChange,
 } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 

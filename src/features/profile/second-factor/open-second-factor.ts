@@ -9,7 +9,7 @@ import {
   type SecondFactorOutput,
   type SecondFactorTask,
 } from '#machines/second-factor/second-factor.machine.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { ask } from '#src/wiring/popup/ask.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { Locale } from '#domain/locales.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type {
@@ -8,13 +9,14 @@ import type {
   UploadFile,
   UploadedScreen,
 } from '#machines/upload/upload.machine.ts';
+import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import { leftoversSource, type Leftovers } from './leftovers-source.ts';
 import { networkSource, type Network } from './network-source.ts';
 import type { PictureLocks } from './picture-locks.ts';
 import type { PictureStore } from './picture-store.ts';
 import { sentHere } from './sent-here.ts';
-import { UploadError, type Sending } from './send-picture.ts';
+import type { Sending } from './send-picture.ts';
 
 export interface UploadDependencies {
   /** A function, because the session starts together with the queue. */
@@ -22,7 +24,7 @@ export interface UploadDependencies {
   pictures: PictureStore;
   locks: PictureLocks;
   send: (sending: Sending) => Promise<UploadedScreen>;
-  languageTag: () => string;
+  locale: () => Locale;
 }
 
 /** Milliseconds between two reports of progress: ten a second is as much as an eye follows. */
@@ -42,7 +44,7 @@ export const queueActors = ({ network, ...leftovers }: QueueDependencies) => ({
 });
 
 /** The actors of one upload. Stopping either gives the picture's lock back; stopping the sending aborts it. */
-export function uploadActors({ session, pictures, locks, send, languageTag }: UploadDependencies) {
+export function uploadActors({ session, pictures, locks, send, locale }: UploadDependencies) {
   return {
     preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async ({ input: { file }, signal }) => {
       if (!(await locks.take(file.id))) return 'takenElsewhere';
@@ -75,7 +77,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
             idempotencyKey: file.id,
             account,
             givenAt: file.givenAt,
-            languageTag: languageTag(),
+            locale: locale(),
             onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),
             signal: abort.signal,
           });
@@ -84,7 +86,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
             session: session(),
             account: account ?? null,
             call,
-            failureOf: tokenFailure,
+            failureOf: answerOf,
           });
           tell({ type: 'sending.succeeded', screen });
         } catch (error) {
@@ -104,15 +106,12 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
   };
 }
 
-const tokenFailure = (error: unknown) =>
-  error instanceof UploadError && error.status > 0 ? { status: error.status, service: 'screens' as const } : null;
-
 function failureOf(error: unknown, session: SessionRef): UploadFailure {
-  if (!(error instanceof UploadError)) return { type: 'network' };
+  if (!isOperationError(error)) return { type: 'network' };
   const { type, retryAfter } = error;
   // The session goes on but could not be renewed just now: that passes, nobody has to sign in again.
   if (type === 'unauthorized' && session.getSnapshot().hasTag('signedIn')) return { type: 'unavailable' };
-  return { type, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  return { type, ...(retryAfter === null ? {} : { retryAfter }) };
 }
 
 const isReadable = (picture: Blob): Promise<boolean> =>
