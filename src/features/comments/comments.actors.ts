@@ -10,6 +10,7 @@ import {
   CommentsDocument,
   DeleteCommentDocument,
   RateCommentDocument,
+  ReportCommentDocument,
   type CommentsQueryVariables,
 } from '#src/graphql/generated/graphql.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
@@ -17,13 +18,11 @@ import { draftsStorage } from './drafts-storage.ts';
 
 export interface CommentsApi {
   client: GatewayClient;
-  /** Past the gateway: its answer is empty. */
-  report: (id: number, signal: AbortSignal) => Promise<unknown>;
   storage?: BrowserStorage;
 }
 
 /** The actors of the comments of a post. A stopped call is aborted. */
-export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
+export const commentsActors = ({ client, storage }: CommentsApi) => ({
   readPage: fromPromise<CommentPage, PageInput>(({ input: { focus, ...variables }, signal }) =>
     readComments(client, { ...variables, ...named(focus) }, signal),
   ),
@@ -41,7 +40,9 @@ export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
     async ({ input, signal }) =>
       (await client.request(DeleteCommentDocument, { id: String(input.id) }, { signal })).deleteComment.response,
   ),
-  report: fromPromise<void, { id: number }>(async ({ input, signal }) => void (await report(input.id, signal))),
+  report: fromPromise<void, { id: number }>(async ({ input, signal }) => {
+    await client.request(ReportCommentDocument, { id: String(input.id) }, { signal });
+  }),
   rating: commentRatingMachine.provide({
     actors: {
       rate: fromPromise<CommentRating, RateInput>(async ({ input: { id, action }, signal }) => {

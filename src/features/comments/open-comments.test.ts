@@ -29,7 +29,7 @@ function open(storage: BrowserStorage, change: Partial<CommentsInput> = {}) {
     focus: null,
     ...change,
   };
-  const opened = openComments({ client, report: async () => {}, storage }, input, {
+  const opened = openComments({ client, storage }, input, {
     app,
     path: '/blog/one',
     signIn: () => told.push('sign in'),

@@ -2,8 +2,8 @@ import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import type { Wish } from '#machines/wishlist/wishlist.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
+import { AddFavouriteDocument, RemoveFavouriteDocument } from '#src/graphql/generated/graphql.ts';
 import { OperationError } from '#src/lib/operation-error.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { openWishlist } from './open-wishlist.ts';
@@ -23,20 +23,16 @@ function open({
   const toasts = createActor(toastsMachine).start();
   const [kept, asked, told] = [new Set<string>(), [] as unknown[], [] as string[]];
   const client = {
-    request: async (_document: unknown, variables: unknown) => {
+    request: async (document: unknown, variables: { id: string }) => {
+      if (document === AddFavouriteDocument || document === RemoveFavouriteDocument) {
+        if (refusal) throw refusal;
+        return document === AddFavouriteDocument ? kept.add(variables.id) : kept.delete(variables.id);
+      }
       asked.push(variables);
       return { favourites: { items: [...kept].map((id) => ({ id })) } };
     },
   } as GatewayClient;
-  const change = async ({ id, isWished }: Wish) => {
-    if (refusal) throw refusal;
-    if (isWished) kept.add(id);
-    else kept.delete(id);
-  };
-  const opened = openWishlist(
-    { client, change },
-    { app, toasts, account, path, storage, signIn: () => told.push('sign in') },
-  );
+  const opened = openWishlist(client, { app, toasts, account, path, storage, signIn: () => told.push('sign in') });
   const { flow } = opened;
   return {
     ...opened,

@@ -43,7 +43,6 @@ export interface SessionApi {
   identify(form: GroupForm, signal: AbortSignal): Promise<unknown>;
   restore(form: FormValues, signal: AbortSignal): Promise<null>;
   /** The values of a form of the account of the page. */
-  changeProfile(form: AccountForm, signal: AbortSignal): Promise<null>;
   changePassword(form: AccountForm, signal: AbortSignal): Promise<null>;
   changeEmail(form: AccountForm, signal: AbortSignal): Promise<unknown>;
   approveEmail(form: AccountForm, signal: AbortSignal): Promise<null>;
@@ -73,7 +72,6 @@ export function browserSessionApi(locale: () => Locale): SessionApi {
     showPasskey: (answer, signal) => call('POST', '/passkey', signal, { body: { answer } }),
     identify: (form, signal) => call('POST', '/identification', signal, { body: form }),
     restore: (form, signal) => call('POST', '/restore', signal, { body: form }),
-    changeProfile: (form, signal) => call('POST', '/profile', signal, { body: form }),
     changePassword: (form, signal) => call('POST', '/password', signal, { body: form }),
     changeEmail: (form, signal) => call('POST', '/email', signal, { body: form }),
     approveEmail: (form, signal) => call('POST', '/email/approve', signal, { body: form }),
