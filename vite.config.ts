@@ -3,10 +3,9 @@ import { defineConfig } from 'vite';
 import { chunkOf, chunkOfFew } from './scripts/vite/chunk-of.ts';
 import { className } from './scripts/vite/class-name.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
-import { browserPackages } from './scripts/vite/browser-packages.ts';
+import { graphqlShim } from './scripts/vite/graphql-shim.ts';
 import { inspectorPage } from './scripts/vite/inspector-page.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
-import { leanPackages } from './scripts/vite/lean-packages.ts';
 import { namedBreakpoints } from './scripts/vite/named-breakpoints.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -17,9 +16,8 @@ export default defineConfig({
     react(),
     compileMessages(),
     namedBreakpoints(),
-    browserPackages(),
+    graphqlShim(),
     leanIcons(),
-    leanPackages(),
     partFiles(),
     inspectorPage(),
     withoutParser(),

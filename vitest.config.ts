@@ -13,9 +13,7 @@ process.env['NODE_COMPILE_CACHE'] ??= serverEnv.NODE_COMPILE_CACHE;
 if (process.argv.some((word) => word.includes('.slow.'))) process.env['TEST_ALL'] = '1';
 
 /** What these find depends on how fast the browser gets on: they run after the others, and mostly wait for a slow line. */
-const timed = ['first-load', 'first-scroll', 'motion', 'page-soak', 'slow-line'].map(
-  (name) => `tests/e2e/${name}.slow.test.ts`,
-);
+const timed = ['first-load', 'page-soak'].map((name) => `tests/e2e/${name}.slow.test.ts`);
 
 /**
  * Files that put something else in place of a module, watch its functions, look at what one remembers since it was loaded or at
@@ -26,7 +24,6 @@ export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
     'server/backup/{disks,failed-swap,staging,swap-in,table-order}.slow.test.ts',
-    'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
     'server/platform/images/{headers,machines-memory,picture-processes,sharp-pictures}.slow.test.ts',
     'server/platform/installation/picture-folder.slow.test.ts',
     'server/screens/upload/arriving.test.ts',
@@ -56,7 +53,7 @@ export default defineConfig({
           // The explorer walks a machine for seconds when the machine it runs on is busy.
           testTimeout: 30_000,
           include: [
-            '{domain,machines,mesh,scripts,content,bench}/**/*.test.ts',
+            '{domain,machines,mesh,scripts,content}/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
           ],

@@ -3,7 +3,7 @@ import { inspectorPage } from './inspector-page.ts';
 import { storyPictures } from './story-pictures.ts';
 
 // Stories read the translations as they are written, so they need the parser that the app leaves out.
-const forTheProduct = new Set(['kadr:precompress', 'kadr:lean-packages', 'kadr:without-parser']);
+const forTheProduct = new Set(['kadr:precompress', 'kadr:without-parser']);
 
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
@@ -17,7 +17,7 @@ export default {
     // Storybook reads vite.config.ts: the app's build inputs must not replace its own iframe.html.
     delete config.environments;
     delete config.builder;
-    // Compressed copies are for the product's server alone, and what pages do not reach Storybook may.
+    // Compressed copies are for the product's server alone.
     config.plugins = config.plugins
       ?.flat()
       .filter((plugin) => !(plugin && 'name' in plugin && forTheProduct.has(plugin.name)));

@@ -1,16 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, Figures } from './bench.ts';
-import { deletions } from './measure/deletions.ts';
 import { downloads } from './measure/downloads.ts';
-import { chat } from './measure/chat.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
-import { manyFiles } from './measure/many-files.ts';
 import { pageCosts } from './measure/page-costs.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
-import { scroll } from './measure/scroll.ts';
-import { slowLineClicks } from './measure/slow-line-clicks.ts';
 import { sequentialUploads } from './measure/sequential-uploads.ts';
 import { start } from './measure/start.ts';
 import { firstThumbnail } from './measure/first-thumbnail.ts';
@@ -23,13 +18,8 @@ const benches: Record<string, Bench> = {
   parallel: parallelUploads,
   downloads,
   history,
-  deletions,
   gateway,
-  chat,
   pages: pageCosts,
-  files: manyFiles,
-  scroll,
-  'slow-line': slowLineClicks,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,5 @@
 /**
- * Milliseconds that a machine waits for what it has called. Afterwards it goes on as if the call had failed; the
- * actor is stopped, and aborts. The figures are ours: long enough for a slow line, short enough for a person.
+ * Milliseconds that a machine waits for what it has called. Afterwards the call has failed, and is aborted. The figures are ours: long enough for a slow line, short enough for a person.
  */
 export const answerLimit = 30_000;
 /** Of calls about the session, for which other calls and other tabs wait. */

@@ -2,7 +2,7 @@ import { requireOwnNames } from './merge-names.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { prepareOpenApi, type PathPatterns } from './prepare-openapi.ts';
 
-/** The files of `mesh/openapi/` by their names. */
+/** The files of `mesh/openapi/` by their names, which the build of the gateway writes. */
 export interface GatewayInputs {
   'main.json': OpenApiDocument;
   'screens.json': OpenApiDocument;

@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { gatewayInputs } from '#mesh/gateway-inputs.ts';
+import type { OpenApiDocument } from '#mesh/openapi-document.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const built = join(root, '.mesh');
 
 /**
- * Makes `.mesh` of `.meshrc.yaml` and `mesh/`: what Mesh writes itself, and of that `gateway.js`, the schema with its
- * resolvers. Throws with Mesh's words when it fails.
+ * Makes `.mesh` of the committed OpenAPI documents, `.meshrc.yaml` and `mesh/`: what Mesh writes itself, and of that
+ * `gateway.js`, the schema with its resolvers. Throws with Mesh's words when it fails.
  */
 export async function buildGateway(): Promise<void> {
+  writeInputs();
   execFileSync(
     process.execPath,
     [join(root, 'node_modules/.bin/mesh'), 'build', '--fileType', 'js', '--throwOnInvalidConfig'],
@@ -21,6 +24,16 @@ export async function buildGateway(): Promise<void> {
   );
   correctImports(join(built, 'index.js'));
   await bundleSchema();
+}
+
+/** What Mesh reads, and what `mesh/transform.ts` knows of the documents beside it. */
+function writeInputs(): void {
+  const read = (name: string) => readFileSync(join(root, 'server/main-api/reference', `${name}.json`), 'utf8');
+  const main: OpenApiDocument = JSON.parse(read('main'));
+  const screens: OpenApiDocument = JSON.parse(read('screens'));
+  mkdirSync(join(root, 'mesh/openapi'), { recursive: true });
+  for (const [file, value] of Object.entries(gatewayInputs({ main, screens })))
+    writeFileSync(join(root, 'mesh/openapi', file), JSON.stringify(value));
 }
 
 /** Mesh writes root transforms that are given by path as if .mesh were the project's folder. */

@@ -1,23 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { gatewayInputs } from '#mesh/gateway-inputs.ts';
 import type { OpenApiDocument } from '#mesh/openapi-document.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 
-/** Writes the services' own OpenAPI documents for the reference, and what Mesh reads of them to `mesh/openapi/`. */
-const root = resolve(import.meta.dirname, '..');
+/** Writes what the services answer at `openapi.json` to `server/main-api/reference`: the contract, and what the gateway is made of. */
+const folder = resolve(import.meta.dirname, '../server/main-api/reference');
 const { main, screens } = await documentsOfServices();
-write('server/main-api/reference', { 'main.json': main, 'screens.json': screens });
-write('mesh/openapi', gatewayInputs({ main, screens }));
-
-function write(folder: string, files: object): void {
-  mkdirSync(join(root, folder), { recursive: true });
-  for (const [file, value] of Object.entries(files))
-    writeFileSync(join(root, folder, file), `${JSON.stringify(value, null, 2)}\n`);
-}
+for (const [file, value] of Object.entries({ 'main.json': main, 'screens.json': screens }))
+  writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
 /** What the running services would answer at `openapi.json`; they stand on an empty folder that is thrown away. */
 async function documentsOfServices(): Promise<{ main: OpenApiDocument; screens: OpenApiDocument }> {

@@ -9,7 +9,6 @@ import { installHealth } from '#server/platform/health.ts';
 import { compressJson } from '#server/platform/http/compression.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
-import { takeTurns } from '#server/platform/http/processor-turns.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { embedsPlugin } from '#server/screens/files/embeds.ts';
@@ -33,7 +32,6 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const pictures = createPictures(platform);
   const app = createFastify(platform, textFormats);
   refuseUnknownHosts(app, platform.config);
-  takeTurns(app);
   const errors = installErrors(app);
   compressJson(app);
   installHealth(app, platform);

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { renditionKey, strippedKey } from './platform/files/picture-keys.ts';
@@ -184,21 +183,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect(await check()).toEqual({ files: 0, screens: 0, troubles: [], notes: [note] });
   });
 
-  test('what an upload left a moment ago is not taken for old by a clock that jumps ahead', async () => {
-    await platform.trustedTime.look();
-    const known = () => platform.db.query.selectFrom('trusted_time').selectAll().execute();
-    const before = await known();
-    const [young = ''] = await addOrphans(1, 0);
-    platform.clock.set(platform.clock.now() + 2 * oneDay);
-    const note = `File ${young}: no row knows it; an upload that runs or was cut off less than a day ago`;
-    expect(await check()).toMatchObject({ troubles: [], notes: [note] });
-    // Without repair nothing is changed, what is remembered of the time included.
-    expect([await known(), platform.notices.list()]).toEqual([before, []]);
-    expect(await check(true)).toMatchObject({ troubles: [], notes: [note] });
-    platform.clock.advance(oneDay + 1000);
-    expect((await check()).troubles).toEqual([`File ${young}: no row knows it`]);
-  });
-
   test('pictures deleted forever are no leftovers while their removal runs, was cut off by a kill, or was given up', async () => {
     const { clock, db, files, jobs } = platform;
     const keys = await addOrphans(2, oneDay + 1000);
@@ -212,7 +196,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     });
     const table = createJobTable(db);
     const now = clock.now();
-    await table.lineUp(unlinkQueue, now);
     const [, parked] = await table.claim(unlinkQueue, 3, { token: 'killed', now, until: now + 1000 });
     await table.park(parked?.id ?? 0, 'killed', now, 'failed');
     const note = '1 job failed too often';
@@ -262,24 +245,6 @@ describe.each(engines)('fsck on %s', (engine) => {
       made.map((one) => `File ${one}: a row knows it; put back from quarantine`).toSorted(),
     ]);
     expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
-  });
-
-  test('repair moves and makes nothing in the folder of another installation that covers the own one', async () => {
-    const root = pictureFolder(platform.config);
-    const key = await addScreen(1);
-    const leftover = platform.random.base62(16);
-    await writeFile(await storedFile(platform.files, leftover), 'x');
-    const old = platform.clock.now() / 1000 - 200_000;
-    await utimes(await storedFile(platform.files, leftover), old, old);
-    await platform.files.quarantine.add({ key, date: '2026-01-15' });
-    const uncover = await coverWithForeign(root);
-    const before = (await readdir(root, { recursive: true })).toSorted();
-    await expect(check(true)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    expect((await readdir(root, { recursive: true })).toSorted()).toEqual(before);
-    await uncover();
-    expect((await check(true)).notes).toEqual(
-      expect.arrayContaining([expect.stringContaining(`File ${leftover}: no row knows it; moved to `)]),
-    );
   });
 
   test('repair makes renditions and the thumbhash that are not there', async () => {

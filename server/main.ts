@@ -1,7 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { buildApp } from './app.ts';
 import { onParentExit } from './on-parent-exit.ts';
-import { endAtOnce, endProcess } from './end-process.ts';
 import { requireAddress } from './listen-address.ts';
 import { listen } from './listen.ts';
 import { isForThisMachine } from './platform/http/local-request.ts';
@@ -9,14 +8,12 @@ import { configure } from './configure.ts';
 import type { Config } from './platform/config.ts';
 import { sweepLeft } from './platform/files/work.ts';
 import { holdsUnfinishedRestore, leftByRestore } from './platform/installation/unfinished-restore.ts';
-import { lookAtPictureFolders } from './platform/picture-folders.ts';
+import { requirePictures } from './platform/picture-folders.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 import { refusalOf } from './refusals.ts';
 
 /** Requests that run may finish for this long once the server is told to stop. */
 const patience = 7000;
-/** What hangs, as a disk may, is waited for until then: the database is closed without it. */
-const closeLimit = 9000;
 /** Beyond this a stop is no longer waited for. */
 const stopLimit = 9800;
 
@@ -26,7 +23,7 @@ try {
   await serve(known);
 } catch (error) {
   console.error(`\n${refusalOf(error, known)}\n`);
-  await endProcess(1);
+  process.exit(1);
 }
 
 async function serve(config: Config): Promise<void> {
@@ -43,13 +40,13 @@ async function serve(config: Config): Promise<void> {
     stopping = true;
     setTimeout(() => {
       platform.log.error('The server did not stop in time: the next start finds it as after a kill');
-      endAtOnce(1);
+      process.exit(1);
     }, stopLimit).unref();
     void stop().then(
-      () => endProcess(0),
+      () => process.exit(0),
       (error: unknown) => {
         platform.log.error({ err: error }, 'The server did not stop cleanly');
-        return endProcess(1);
+        process.exit(1);
       },
     );
   };
@@ -67,14 +64,10 @@ async function serve(config: Config): Promise<void> {
 
 /** Serves at `url` until `stop` is called. */
 async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { config, jobs, log, metrics, trustedTime } = platform;
-  await lookAtPictureFolders(platform).then(
-    ({ trouble }) => trouble !== undefined && log.error(trouble),
-    (error: unknown) => log.error({ err: error }, 'The folders of pictures cannot be looked at'),
-  );
+  const { config, jobs, log, metrics } = platform;
+  await requirePictures(platform).catch(() => log.error(platform.notices.list().join('. ')));
   metrics.watchProcess();
   await sweepLeft(platform);
-  await trustedTime.begin();
   const app = await buildApp(platform);
   await app.ready();
   // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.
@@ -88,11 +81,10 @@ async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () =>
   return {
     url: config.port === 0 ? listening.address : config.publicUrl,
     stop: async () => {
-      const told = performance.now();
       const cut = setTimeout(() => listening.cut(), patience);
       await listening.close();
       clearTimeout(cut);
-      await platform.close(told + closeLimit - performance.now());
+      await platform.close();
     },
   };
 }

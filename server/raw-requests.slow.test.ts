@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
-import { unansweredLimit } from '#server/platform/http/turns.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { buildApp } from './app.ts';
@@ -133,18 +132,6 @@ test('OPTIONS of the whole server is refused with the methods of pages', async (
 
 test('what a client expects beside 100-continue changes nothing', async () => {
   expect((await send(`${line('GET /healthz')}Expect: wonders\r\n\r\n`)).status).toBe(200);
-});
-
-test('requests that come in one packet are answered in order, and of more than a connection may ask for at once none but the first', async () => {
-  const probe = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const few = await send(probe.repeat(unansweredLimit - 1) + `${line('GET /')}\r\n`);
-  const starts = `HTTP/1.1 ${few.status}\r\n\r\n${few.body}`.match(/HTTP\/1\.1 \d+|<!doctype html>/gi) ?? [];
-  expect(starts.map((start) => start.toLowerCase())).toEqual([
-    ...Array.from({ length: unansweredLimit }, () => 'http/1.1 200'),
-    '<!doctype html>',
-  ]);
-  const { body } = await send(probe.repeat(1300));
-  expect(body).not.toContain('HTTP/1.1');
 });
 
 test('a server that is stopping ends what it has begun, and sends away in its own words what comes then', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, type TestPlatform } from '#tests/support/engines.ts';
@@ -81,20 +81,6 @@ describe.each(engines)('fsck on %s beside a file that cannot be read', (engine) 
     });
     expect(await platform.files.read(renditionKey(key, 640))).toEqual(before);
     expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
-  });
-
-  test('a folder in the place of a rendition is a trouble, and no other rendition is made less of for it', async () => {
-    const key = await uploaded();
-    const small = renditionKey(key, 320);
-    const path = await storedFile(platform.files, small);
-    await rm(path);
-    await mkdir(path);
-    const finding = `Picture ${key}: not whole: ${small} (cannot be read: what lies there is no file)`;
-    expect((await check()).troubles).toEqual([`${finding}; --repair has it made anew`]);
-    expect((await check(true)).troubles).toEqual([
-      `${finding}; ${small} cannot be removed: there is a folder of that name`,
-    ]);
-    expect((await stat(path)).isDirectory()).toBe(true);
   });
 
   test.runIf(canMount)('what can neither be read nor removed stays a trouble', async () => {

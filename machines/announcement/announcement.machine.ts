@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface AnnouncementContext {
@@ -17,7 +16,6 @@ export const announcementMachine = setup({
     events: {} as AnnouncementEvent,
   },
   actors: { rememberDismissal: notProvided<void, AnnouncementContext>('rememberDismissal') },
-  delays: { deviceLimit },
   actions: {
     dismiss: assign((_, params: { announcement: string }) => ({ dismissed: params.announcement })),
   },
@@ -40,7 +38,6 @@ export const announcementMachine = setup({
         // It stays away from this page all the same.
         onError: { target: 'resting' },
       },
-      after: { deviceLimit: { target: 'resting' } },
     },
   },
 });

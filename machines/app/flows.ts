@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
 import type { announcementMachine } from '../announcement/announcement.machine.ts';
 import type { chatMachine } from '../chat/chat.machine.ts';
@@ -11,12 +12,10 @@ import type { screenVersionsMachine } from '../screen-versions/screen-versions.m
 import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
-import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
 import type { passkeySignInMachine } from '../passkey-sign-in/passkey-sign-in.machine.ts';
 import type { passkeysMachine } from '../passkeys/passkeys.machine.ts';
 import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
-import type { passphraseSettingMachine } from '../passphrase-setting/passphrase-setting.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
@@ -57,6 +56,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;
   announcement: typeof announcementMachine;
   chat: typeof chatMachine;
@@ -70,12 +70,10 @@ export interface OpenedFlows {
   screenVersions: typeof screenVersionsMachine;
   collectionMaking: typeof collectionMakingMachine;
   editing: typeof editingMachine;
-  keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
   passphrase: typeof passphraseMachine;
-  passphraseSetting: typeof passphraseSettingMachine;
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;

@@ -1,6 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { Viewer } from '#domain/viewer.ts';
-import { fileLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export type AvatarTask = 'replace' | 'remove';
@@ -38,7 +37,6 @@ export const avatarMachine = setup({
     /** An actor that rejects stands for a server out of reach. */
     change: notProvided<AvatarOutput, AvatarTask>('change'),
   },
-  delays: { fileLimit },
   actions: {
     begin: assign((_, params: { task: AvatarTask }) => ({ task: params.task, failure: null })),
     setRefusal: assign((_, params: AvatarOutput) =>
@@ -81,7 +79,6 @@ export const avatarMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { fileLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
   },
 });

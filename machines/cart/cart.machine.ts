@@ -13,7 +13,6 @@ import {
 } from '#domain/cart.ts';
 import type { Delivery } from '#domain/delivery.ts';
 import type { Quote } from '#domain/order.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -62,8 +61,6 @@ export interface CheckOutInput {
   delivery: Delivery | null;
 }
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** A cart: what is in it, what the server says it costs, and its order. Another account's cart is another flow. */
 export const cartMachine = setup({
   types: {
@@ -79,7 +76,6 @@ export const cartMachine = setup({
     checkOut: notProvided<{ id: string }, CheckOutInput>('checkOut'),
     otherTabs: eventSource('otherTabs'),
   },
-  delays: { answerLimit },
   guards: {
     isThere: ({ context }, { item, sale_condition_id }: { item: CartItem; sale_condition_id: string }) =>
       isInCart(context.cart, { alias: item.alias, sale_condition_id }),
@@ -155,7 +151,6 @@ export const cartMachine = setup({
             onDone: { target: 'idle', actions: { type: 'setQuote', params: ({ event }) => event } },
             onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
-          after: { answerLimit: { target: 'failed', actions: { type: 'setFailure', params: noAnswer } } },
         },
         failed: { tags: 'failed', on: { 'quote.requested': { target: 'changed' } } },
       },
@@ -176,7 +171,6 @@ export const cartMachine = setup({
         },
         onError: { target: 'open.failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'open.failed', actions: { type: 'setFailure', params: noAnswer } } },
     },
     ordered: { tags: 'ordered' },
   },

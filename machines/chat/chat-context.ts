@@ -138,8 +138,6 @@ const unacknowledged = (outbox: readonly Unsent[], messages: readonly ChatMessag
   return gone.length === 0 ? outbox : outbox.filter((unsent) => !gone.includes(unsent));
 };
 
-export const noAnswer = { error: new Error('The server did not answer') };
-
 /** Milliseconds for a ticket, a socket and its first answer. */
 export const connectLimit = 10_000;
 /** Milliseconds for a file of the largest size on a slow line. */

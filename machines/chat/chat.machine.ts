@@ -1,7 +1,6 @@
-import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { ChatFile, ChatMessage, ChatSide } from '#domain/chat/frames.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import {
@@ -19,8 +18,6 @@ import {
   afterMessage,
   afterPage,
   connectLimit,
-  fileLimit,
-  noAnswer,
   withChosen,
   withFile,
   without,
@@ -60,7 +57,7 @@ export const chatMachine = setup({
     makeRoom: notProvided<ChatRoom>('makeRoom'),
     upload: notProvided<ChatFile, UploadInput>('upload'),
   },
-  delays: { answerLimit, connectLimit, fileLimit, backOff: ({ context }) => backOff(context) },
+  delays: { connectLimit, backOff: ({ context }) => backOff(context) },
   guards: {
     isSendable: ({ context }, { room }: { room: string }) => isSendable(context, room),
     isUnknown: ({ context }, { room }: { room: string }) => isUnknown(context, room),
@@ -110,7 +107,7 @@ export const chatMachine = setup({
       withFile(context, pendingFile(context)?.room ?? '', { file: output }),
     ),
     refuseFile: assign(({ context }, { error }: { error: unknown }) =>
-      withFile(context, pendingFile(context)?.room ?? '', { failure: error ?? noAnswer.error }),
+      withFile(context, pendingFile(context)?.room ?? '', { failure: error }),
     ),
     submit: assign(({ context }, { room, clientId }: { room: string; clientId: string }) =>
       submitted(context, room, clientId),
@@ -129,53 +126,41 @@ export const chatMachine = setup({
     })),
     tellRefusal: emit((_, { failure }: { failure: ErrorType }) => ({ type: 'frame.refused' as const, failure })),
 
-    // A flow that was begun in the middle has neither storage nor socket.
-    keep: enqueueActions(({ enqueue, self }, kept: UnsentKept) => {
-      const storage = self.getSnapshot().children.storage;
-      if (storage) enqueue.sendTo(storage, kept);
-    }),
-    keepSubmitted: enqueueActions(({ context, enqueue, self }, { room }: { room: string }) => {
-      const storage = self.getSnapshot().children.storage;
+    keep: sendTo('storage', (_, kept: UnsentKept) => kept),
+    keepSubmitted: enqueueActions(({ context, enqueue }, { room }: { room: string }) => {
       const unsent = context.outbox.at(-1);
-      if (!storage || !unsent) return;
+      if (!unsent) return;
       const { clientId } = unsent;
-      enqueue.sendTo(storage, { type: 'draft.kept', room, text: '' });
-      enqueue.sendTo(storage, { type: 'message.kept', clientId, unsent });
+      enqueue.sendTo('storage', { type: 'draft.kept', room, text: '' });
+      enqueue.sendTo('storage', { type: 'message.kept', clientId, unsent });
     }),
-    forgetKept: enqueueActions(({ context, enqueue, self }, { messages }: { messages: readonly ChatMessage[] }) => {
-      const storage = self.getSnapshot().children.storage;
-      if (!storage) return;
+    forgetKept: enqueueActions(({ context, enqueue }, { messages }: { messages: readonly ChatMessage[] }) => {
       for (const { clientId } of acknowledged(context.outbox, messages))
-        enqueue.sendTo(storage, { type: 'message.kept', clientId, unsent: null });
+        enqueue.sendTo('storage', { type: 'message.kept', clientId, unsent: null });
     }),
-    fetch: enqueueActions(({ context: { thread }, enqueue, self }, { asked }: { asked: 'newest' | 'earlier' }) => {
-      const socket = self.getSnapshot().children.socket;
+    fetch: enqueueActions(({ context: { thread }, enqueue }, { asked }: { asked: 'newest' | 'earlier' }) => {
       if (!thread) return;
       const { kind, frame } = fetchOf(thread, asked);
       enqueue.assign({ thread: { ...thread, asked: kind } });
-      if (socket) enqueue.sendTo(socket, { type: 'frame.given', frame });
+      enqueue.sendTo('socket', { type: 'frame.given', frame });
     }),
     /** A whole page after what was known is followed by another one. */
-    fetchOn: enqueueActions(({ context: { thread }, enqueue, self }, { room }: { room: string }) => {
-      const socket = self.getSnapshot().children.socket;
-      if (socket && thread?.room === room && thread.asked === 'later')
-        enqueue.sendTo(socket, { type: 'frame.given', frame: { action: 'fetch', uuid: room, after: thread.synced } });
+    fetchOn: enqueueActions(({ context: { thread }, enqueue }, { room }: { room: string }) => {
+      if (thread?.room === room && thread.asked === 'later')
+        enqueue.sendTo('socket', { type: 'frame.given', frame: { action: 'fetch', uuid: room, after: thread.synced } });
     }),
-    send: enqueueActions(({ context, enqueue, self }, { clientId }: { clientId: string | null }) => {
-      const socket = self.getSnapshot().children.socket;
-      if (!socket) return;
+    send: enqueueActions(({ context, enqueue }, { clientId }: { clientId: string | null }) => {
       for (const unsent of context.outbox)
         if (unsent.failure === null && (clientId === null || unsent.clientId === clientId))
-          enqueue.sendTo(socket, { type: 'frame.given', frame: messageFrame(unsent) });
+          enqueue.sendTo('socket', { type: 'frame.given', frame: messageFrame(unsent) });
     }),
     /** Here and on the server (CHAT-05). */
-    read: enqueueActions(({ context, enqueue, self }) => {
-      const socket = self.getSnapshot().children.socket;
+    read: enqueueActions(({ context, enqueue }) => {
       const room = roomToRead(context);
       if (room === null || !context.thread) return;
       const seen = context.thread.messages.at(-1)?.seq ?? 0;
       enqueue.assign({ rooms: withUnread(context.rooms, room, 0), thread: { ...context.thread, seen } });
-      if (socket) enqueue.sendTo(socket, { type: 'frame.given', frame: { action: 'read', uuid: room } });
+      enqueue.sendTo('socket', { type: 'frame.given', frame: { action: 'read', uuid: room } });
     }),
   },
 }).createMachine({
@@ -339,7 +324,6 @@ export const chatMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeRooms', params: ({ event }) => event } },
             onError: { target: 'failed' },
           },
-          after: { answerLimit: { target: 'failed' } },
         },
         failed: {
           tags: 'listFailed',
@@ -369,7 +353,6 @@ export const chatMachine = setup({
             },
             onError: { target: 'failed' },
           },
-          after: { answerLimit: { target: 'failed' } },
         },
         failed: { tags: 'makingFailed', on: { 'room.requested': { target: 'making' } } },
       },
@@ -390,7 +373,6 @@ export const chatMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeFile', params: ({ event }) => event } },
             onError: { target: 'resting', actions: { type: 'refuseFile', params: ({ event }) => event } },
           },
-          after: { fileLimit: { target: 'resting', actions: { type: 'refuseFile', params: noAnswer } } },
         },
       },
     },

@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import type { FormFailure } from '../form/form.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -42,7 +41,7 @@ export const codeSendingMachine = setup({
   actors: {
     sendCode: notProvided<SendCodeOutput>('sendCode'),
   },
-  delays: { answerLimit, resendWait: ({ context }) => context.resendIn * 1000 },
+  delays: { resendWait: ({ context }) => context.resendIn * 1000 },
   actions: {
     countRequest: assign(({ context }) => ({ requests: context.requests + 1, isSent: false, failure: null })),
     setSent: assign((_, params: SendCodeOutput) =>
@@ -91,7 +90,6 @@ export const codeSendingMachine = setup({
         ],
         onError: { target: 'waiting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'waiting', actions: 'setUnreachable' } },
     },
   },
 });

@@ -2,7 +2,6 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { screensOfCollection } from '#domain/limits.ts';
 import type { Screen } from '#domain/screen.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
@@ -64,8 +63,6 @@ const nothing: CollectionMakingContext = {
   signatures: [],
   progress: { done: 0, total: 0 },
 };
-const noAnswer = { reason: 'failed' as const, error: new Error('The server did not answer') };
-
 /** Makes a collection of selected screens, or adds them to one that is there; those are read that were never loaded. */
 export const collectionMakingMachine = setup({
   types: {
@@ -81,7 +78,6 @@ export const collectionMakingMachine = setup({
     addToCollection: notProvided<void, { signature: string; signatures: readonly string[] }>('addToCollection'),
     readCollections: notProvided<OfferedPage, { offset: number }>('readCollections'),
   },
-  delays: { answerLimit },
   actions: {
     setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
     setInto: assign((_, { signature }: { signature: string }) => ({ into: signature })),
@@ -180,7 +176,6 @@ export const collectionMakingMachine = setup({
             onDone: { target: 'offering', actions: { type: 'addOffered', params: ({ event }) => event } },
             onError: { target: 'unread' },
           },
-          after: { answerLimit: { target: 'unread' } },
         },
         offering: { on: { 'more.requested': { guard: 'hasMore', target: 'looking' } } },
         unread: { tags: 'unread', on: { 'choice.retried': { target: 'looking' } } },
@@ -235,7 +230,6 @@ export const collectionMakingMachine = setup({
           actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
         },
       },
-      after: { answerLimit: { target: 'resting', actions: { type: 'emitFailed', params: noAnswer } } },
     },
     adding: {
       tags: 'working',
@@ -249,7 +243,6 @@ export const collectionMakingMachine = setup({
           actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
         },
       },
-      after: { answerLimit: { target: 'resting', actions: { type: 'emitFailed', params: noAnswer } } },
     },
   },
 });

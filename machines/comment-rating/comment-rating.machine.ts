@@ -1,7 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { CommentRating } from '#domain/comment.ts';
 import { ratingPlan, type Rating } from '#domain/rating-plan.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface CommentRatingInput {
@@ -24,8 +23,6 @@ export interface RateInput {
   action: Rating;
 }
 
-const noAnswer = new Error('The server did not answer');
-
 /** Leads the rating of one comment to what somebody wishes, one call after the other (CMT-10…15), and ends. */
 export const commentRatingMachine = setup({
   types: {
@@ -34,7 +31,6 @@ export const commentRatingMachine = setup({
     input: {} as CommentRatingInput,
   },
   actors: { rate: notProvided<CommentRating, RateInput>('rate') },
-  delays: { answerLimit },
   guards: { isReached: ({ context }) => nextCall(context) === undefined },
   actions: {
     setWish: assign((_, { wish }: { wish: Rating }) => ({ wish })),
@@ -87,15 +83,6 @@ export const commentRatingMachine = setup({
             params: ({ context, event }) => ({
               news: { type: 'rating.settled' as const, id: context.id, failure: event.error },
             }),
-          },
-        },
-      },
-      after: {
-        answerLimit: {
-          target: 'settled',
-          actions: {
-            type: 'report',
-            params: ({ context }) => ({ news: { type: 'rating.settled' as const, id: context.id, failure: noAnswer } }),
           },
         },
       },

@@ -62,6 +62,8 @@ export const samples: Samples<CommentsEvent> = {
     { type: 'rating.settled', id: 1, failure },
   ],
   'deletion.requested': [{ type: 'deletion.requested', id: 1 }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'report.requested': [{ type: 'report.requested', id: 1 }],
   'xstate.done.actor.readFirst': [{ type: 'xstate.done.actor.readFirst', output: page }],
   'xstate.done.actor.readMore': [
@@ -83,9 +85,14 @@ export const ignored: Ignored<CommentsEvent> = [
     because: 'threads are on their way',
   },
   {
-    in: ['change.deleting', 'change.reporting'],
+    in: ['change.asking', 'change.deleting', 'change.reporting'],
     events: ['deletion.requested', 'report.requested'],
     because: 'one at a time: its button tells that it works',
+  },
+  {
+    in: ['change.resting', 'change.deleting', 'change.reporting'],
+    events: ['question.approved', 'question.declined'],
+    because: 'nothing is asked',
   },
 ];
 
@@ -115,6 +122,7 @@ export const states = {
     context: { ...context, drafts: { new: { text: 'Thanks!', failure: null } }, outbox: ['new'] },
   },
   'not sent': { value: at({}), context: { ...context, drafts: { new: { text: 'Thanks!', failure } } } },
+  asking: { value: at({ change: 'asking' }), context: { ...context, changing: 2 } },
   deleting: { value: at({ change: 'deleting' }), context: { ...context, changing: 2 } },
   reporting: { value: at({ change: 'reporting' }), context: { ...context, changing: 1 } },
 } as const;

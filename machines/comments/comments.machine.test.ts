@@ -16,6 +16,7 @@ import type {
   PageInput,
   SendInput,
 } from './comments.types.ts';
+import { silentQuestion } from '../testing/silent-question.ts';
 
 interface Served {
   readPage?: (input: PageInput) => Promise<CommentPage>;
@@ -45,6 +46,7 @@ function open(served: Served = {}, change: Partial<CommentsInput> = {}) {
         deleteComment: fromPromise(({ input }) => deleteComment(input)),
         report: fromPromise(({ input }) => report(input)),
         rating: commentRatingMachine.provide({ actors: { rate: fromPromise(({ input }) => rate(input)) } }),
+        confirming: silentQuestion().confirming,
         drafts: fromCallback<DraftKept, DraftsInput>(({ receive }) => receive((event) => kept.push(event))),
       },
     }),
@@ -225,10 +227,14 @@ test('CMT-08 a changed comment takes the place of the old one, with the answers 
 
 test('CMT-09 a comment goes only when the server says that it was deleted', async () => {
   const { actor, ids, now } = open({ deleteComment: async ({ id }) => id === 2 });
+  actor.send({ type: 'deletion.requested', id: 3 });
+  actor.send({ type: 'question.declined' });
   actor.send({ type: 'deletion.requested', id: 2 });
+  actor.send({ type: 'question.approved' });
   await vi.waitFor(() => expect(ids()).not.toContain(2));
   expect([now().total, now().changing]).toEqual([22, null]);
   actor.send({ type: 'deletion.requested', id: 3 });
+  actor.send({ type: 'question.approved' });
   await vi.waitFor(() => expect(now().changeFailure).not.toBe(null));
   expect([ids().includes(3), now().changing]).toEqual([true, 3]);
 });

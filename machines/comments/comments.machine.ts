@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
   commentIn,
   threadOf,
@@ -13,8 +13,8 @@ import {
   type Sorting,
 } from '#domain/comment.ts';
 import { pressed } from '#domain/rating-plan.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { commentRatingMachine, type CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+import { confirming } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
@@ -31,8 +31,6 @@ import type {
   SendInput,
 } from './comments.types.ts';
 import { answersInput, beginning, isUnsendable, pageInput, sendInput, withoutDraft } from './comments-context.ts';
-
-const noAnswer = { error: new Error('The server did not answer') };
 
 /**
  * The comments of a post: its threads by pages and orders, their answers, what is being written, and ratings, each of which is a child
@@ -54,9 +52,9 @@ export const commentsMachine = setup({
     deleteComment: notProvided<boolean, { id: number }>('deleteComment'),
     report: notProvided<void, { id: number }>('report'),
     rating: commentRatingMachine,
+    confirming: confirming(),
     drafts: eventSource<DraftKept, DraftsInput>('drafts'),
   },
-  delays: { answerLimit },
   guards: {
     hasFirst: ({ context }) => context.total >= 0,
     hasMore: ({ context }) => context.threads.length < context.total,
@@ -105,15 +103,14 @@ export const commentsMachine = setup({
         ...context.drafts,
       },
     })),
-    // A flow that was begun in the middle has no storage.
-    keepDraft: enqueueActions(({ enqueue, self }, { form, text }: { form: FormKey; text: string }) => {
-      const storage = self.getSnapshot().children.drafts;
-      if (storage) enqueue.sendTo(storage, { type: 'draft.kept', form, text });
-    }),
-    forgetSent: enqueueActions(({ context, enqueue, self }) => {
-      const storage = self.getSnapshot().children.drafts;
+    keepDraft: sendTo('drafts', (_, { form, text }: { form: FormKey; text: string }) => ({
+      type: 'draft.kept' as const,
+      form,
+      text,
+    })),
+    forgetSent: enqueueActions(({ context, enqueue }) => {
       const [form] = context.outbox;
-      if (storage && form !== undefined) enqueue.sendTo(storage, { type: 'draft.kept', form, text: '' });
+      if (form !== undefined) enqueue.sendTo('drafts', { type: 'draft.kept', form, text: '' });
     }),
     enqueueForm: assign(({ context }, { form }: { form: FormKey }) => ({
       outbox: [...context.outbox, form],
@@ -141,7 +138,7 @@ export const commentsMachine = setup({
       return { outbox, drafts: draft ? { ...context.drafts, [form]: { ...draft, failure: error } } : context.drafts };
     }),
     /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
-    rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
+    rate: enqueueActions(({ context, enqueue }, params: { id: number; button: 'like' | 'dislike' }) => {
       const { id, button } = params;
       const comment = commentIn(context.threads, id);
       if (!comment) return;
@@ -151,8 +148,7 @@ export const commentsMachine = setup({
       if (context.wishes[id] === undefined) {
         enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish } });
       } else {
-        const child = self.getSnapshot().children[`rating-${id}`];
-        if (child) enqueue.sendTo(child, { type: 'wish.changed', wish });
+        enqueue.sendTo(`rating-${id}`, { type: 'wish.changed', wish });
       }
     }),
     takeRating: assign(({ context }, { id, rating }: Extract<CommentRatingReport, { type: 'rating.accepted' }>) => ({
@@ -264,7 +260,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeFirst', params: ({ event }) => event } },
             onError: { target: 'unreplaced' },
           },
-          after: { answerLimit: { target: 'unreplaced' } },
         },
         reading: {
           tags: 'reading',
@@ -282,7 +277,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeMore', params: ({ event }) => event } },
             onError: { target: 'failed' },
           },
-          after: { answerLimit: { target: 'failed' } },
         },
         failed: {
           tags: 'failed',
@@ -319,7 +313,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'takeAnswers', params: ({ event }) => event } },
             onError: { target: 'resting', actions: 'missAnswers' },
           },
-          after: { answerLimit: { target: 'resting', actions: 'missAnswers' } },
         },
       },
     },
@@ -339,9 +332,6 @@ export const commentsMachine = setup({
             },
             onError: { target: 'resting', actions: { type: 'failSent', params: ({ event }) => event } },
           },
-          after: {
-            answerLimit: { target: 'resting', actions: { type: 'failSent', params: noAnswer } },
-          },
         },
       },
     },
@@ -350,10 +340,7 @@ export const commentsMachine = setup({
       states: {
         resting: {
           on: {
-            'deletion.requested': {
-              target: 'deleting',
-              actions: { type: 'beginChange', params: ({ event }) => event },
-            },
+            'deletion.requested': { target: 'asking', actions: { type: 'beginChange', params: ({ event }) => event } },
             'report.requested': [
               {
                 guard: 'isVisitor',
@@ -362,6 +349,10 @@ export const commentsMachine = setup({
               { target: 'reporting', actions: { type: 'beginChange', params: ({ event }) => event } },
             ],
           },
+        },
+        asking: {
+          invoke: { id: 'confirming', src: 'confirming' },
+          on: { 'question.approved': { target: 'deleting' }, 'question.declined': { target: 'resting' } },
         },
         deleting: {
           tags: 'changing',
@@ -379,7 +370,6 @@ export const commentsMachine = setup({
             ],
             onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
           },
-          after: { answerLimit: { target: 'resting', actions: { type: 'failChange', params: noAnswer } } },
         },
         reporting: {
           tags: 'changing',
@@ -390,7 +380,6 @@ export const commentsMachine = setup({
             onDone: { target: 'resting', actions: 'setReported' },
             onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
           },
-          after: { answerLimit: { target: 'resting', actions: { type: 'failChange', params: noAnswer } } },
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { CommentPage, Sorting, Thread } from '#domain/comment.ts';
 import type { Rating } from '#domain/rating-plan.ts';
 import type { CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+import type { Confirmation } from '../confirming.ts';
 
 /** Which form: of a new thread, of an answer to a comment, or of a change of one. */
 export type FormKey = 'new' | `answer-${number}` | `change-${number}`;
@@ -60,6 +61,7 @@ export type CommentsEvent =
   | { type: 'drafts.restored'; texts: Readonly<Record<string, string>> }
   | { type: 'rating.requested'; id: number; button: Exclude<Rating, 'nothing'> }
   | { type: 'deletion.requested'; id: number }
+  | Confirmation
   | { type: 'report.requested'; id: number }
   | CommentRatingReport;
 

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { cookieNoticeDelay } from '#domain/limits.ts';
-import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** `closed` is remembered until the tab is closed; the other two for as long as the consent cookie lives. */
@@ -30,7 +29,7 @@ export const cookieNoticeMachine = setup({
   actors: {
     rememberChoice: notProvided<void, { choice: CookieChoice | null }>('rememberChoice'),
   },
-  delays: { noticeDelay: cookieNoticeDelay, deviceLimit },
+  delays: { noticeDelay: cookieNoticeDelay },
   actions: {
     choose: assign((_, params: { choice: CookieChoice | null }) => ({ choice: params.choice })),
     emitConsent: emit(({ context }) => ({ type: 'consent.changed' as const, accepted: context.choice === 'accepted' })),
@@ -77,7 +76,6 @@ export const cookieNoticeMachine = setup({
         onDone: { target: 'hidden' },
         onError: { target: 'hidden' },
       },
-      after: { deviceLimit: { target: 'hidden' } },
     },
     hidden: {},
   },

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { replaces, withEdit, type Edit } from '#domain/edit.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface EditingContext {
@@ -14,8 +13,6 @@ export type EditingEvent = { type: 'edit.requested'; edit: Edit };
 
 export type EditingEmitted = { type: 'edits.saved' } | { type: 'edit.failed'; edit: Edit | null; error: unknown };
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Saves what its owner changes of something, one after the other and the newest of each, and then reads it again. */
 export const editingMachine = setup({
   types: {
@@ -28,7 +25,6 @@ export const editingMachine = setup({
     saveEdit: notProvided<void, { edit: Edit | undefined }>('saveEdit'),
     readAgain: notProvided<void>('readAgain'),
   },
-  delays: { answerLimit },
   actions: {
     take: assign(({ context: { shown, left } }, { edit }: { edit: Edit }) => ({
       shown: withEdit(shown, edit),
@@ -70,7 +66,6 @@ export const editingMachine = setup({
           actions: [{ type: 'emitFailed', params: ({ event }) => event }, 'forget'],
         },
       },
-      after: { answerLimit: { target: 'rereading', actions: [{ type: 'emitFailed', params: noAnswer }, 'forget'] } },
       on: { 'edit.requested': { actions: { type: 'take', params: ({ event }) => event } } },
     },
     rereading: {
@@ -82,7 +77,6 @@ export const editingMachine = setup({
         // What was saved is shown on.
         onError: { target: 'resting' },
       },
-      after: { answerLimit: { target: 'resting' } },
       on: { 'edit.requested': { target: 'saving', actions: { type: 'begin', params: ({ event }) => event } } },
     },
   },

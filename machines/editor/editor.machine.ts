@@ -50,7 +50,6 @@ export const editorMachine = editorSetup.createMachine({
         ],
         onError: { target: 'ready' },
       },
-      after: { deviceLimit: { target: 'ready' } },
     },
     ready: {
       type: 'parallel',

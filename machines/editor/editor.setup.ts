@@ -17,7 +17,7 @@ import { simplified } from '#domain/scene/ink.ts';
 import type { Box, InkPoint, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
-import { answerLimit, deviceLimit, silenceLimit } from '../answer-limits.ts';
+import { silenceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   EditedScreen,
@@ -256,7 +256,7 @@ export const editorSetup = setup({
     isLimit: (_, { failure }: { failure: SaveFailure }) => failure.type === 'limit_reached',
     isNews: ({ context }) => context.history.scene !== context.kept,
   },
-  delays: { answerLimit, deviceLimit, silenceLimit, keepDelay },
+  delays: { silenceLimit, keepDelay },
 });
 
 /** Another step of the history is shown: what it does not have is not selected. */

@@ -22,7 +22,6 @@ export const historyRegion = editorSetup.createStateConfig({
             // A browser that keeps nothing, as in a private window: it still asks before the page is left.
             onError: { target: 'kept' },
           },
-          after: { deviceLimit: { target: 'kept' } },
         },
       },
     },
@@ -35,7 +34,6 @@ export const historyRegion = editorSetup.createStateConfig({
         onDone: { target: 'asSaved' },
         onError: { target: 'asSaved' },
       },
-      after: { deviceLimit: { target: 'asSaved' } },
     },
   },
 });

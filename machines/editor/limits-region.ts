@@ -12,7 +12,6 @@ export const limitsRegion = editorSetup.createStateConfig({
         // The server refuses what goes too far.
         onError: { target: 'read' },
       },
-      after: { answerLimit: { target: 'read' } },
       on: { 'sending.succeeded': { target: 'reading', reenter: true } },
     },
     read: {

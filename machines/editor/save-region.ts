@@ -24,12 +24,6 @@ export const saveRegion = editorSetup.createStateConfig({
           actions: [{ type: 'emitFailed', params: { failure: { type: 'flatten' } } }, 'endSending'],
         },
       },
-      after: {
-        silenceLimit: {
-          target: 'idle',
-          actions: [{ type: 'emitFailed', params: { failure: { type: 'flatten' } } }, 'endSending'],
-        },
-      },
     },
     sending: {
       tags: 'saving',

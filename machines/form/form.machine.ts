@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, setup, type EventObject } f
 import type { ErrorType } from '#domain/errors.ts';
 import type { FormValues } from '#domain/forms/form.ts';
 import type { Viewer } from '#domain/viewer.ts';
-import { answerLimit, silenceLimit } from '../answer-limits.ts';
+import { silenceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What is wrong with a field: a rule of its form that it fails, or what the server said in the language it was asked in. */
@@ -118,7 +118,7 @@ export const formMachine = setup({
       throw new Error('sendFiles not provided');
     }),
   },
-  delays: { answerLimit, silenceLimit },
+  delays: { silenceLimit },
   actions: {
     edit: assign(({ context }, params: { field: string; value: string }) => ({
       values: params.field in context.values ? { ...context.values, [params.field]: params.value } : context.values,
@@ -241,7 +241,6 @@ export const formMachine = setup({
         ],
         onError: { target: 'editing', actions: ['setUnreachable', 'tellUnreachable'] },
       },
-      after: { answerLimit: { target: 'editing', actions: ['setUnreachable', 'tellUnreachable'] } },
       on: {
         'form.replaced': { target: 'editing', actions: { type: 'replaceForm', params: ({ event }) => event } },
       },

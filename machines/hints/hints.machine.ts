@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Choice } from '#domain/forms/form.ts';
 import { hintsDelay } from '#domain/limits.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface HintsContext {
@@ -46,7 +45,7 @@ export const hintsMachine = setup({
   actors: {
     readHints: notProvided<HintsPage, ReadHintsInput>('readHints'),
   },
-  delays: { answerLimit, hintsDelay },
+  delays: { hintsDelay },
   actions: {
     keepText: assign((_, params: { field: string; text: string }) => ({
       field: params.field,
@@ -102,7 +101,6 @@ export const hintsMachine = setup({
         onError: { target: 'closed' },
       },
       on: { 'choice.moved': { actions: { type: 'move', params: ({ event }) => event } } },
-      after: { answerLimit: { target: 'closed' } },
     },
     shown: {
       on: {
@@ -130,7 +128,6 @@ export const hintsMachine = setup({
         onError: { target: 'shown', actions: 'takeForAll' },
       },
       on: { 'choice.moved': { actions: { type: 'move', params: ({ event }) => event } } },
-      after: { answerLimit: { target: 'shown', actions: 'takeForAll' } },
     },
   },
 });

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import type { Locale } from '#domain/locales.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface LanguageContext {
@@ -29,7 +28,6 @@ export const languageMachine = setup({
   actors: {
     loadMessages: notProvided<void, { locale: Locale }>('loadMessages'),
   },
-  delays: { answerLimit },
   actions: {
     setNext: assign((_, params: { locale: Locale }) => ({ next: params.locale })),
     dropNext: assign({ next: null }),
@@ -72,7 +70,6 @@ export const languageMachine = setup({
         onDone: { target: 'ready', actions: ['emitChanged', 'adoptNext'] },
         onError: { target: 'ready', actions: ['emitFailed', 'dropNext'] },
       },
-      after: { answerLimit: { target: 'ready', actions: ['emitFailed', 'dropNext'] } },
       on: {
         'language.requested': [
           { guard: { type: 'isNext', params: ({ event }) => event } },

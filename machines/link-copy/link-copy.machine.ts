@@ -1,7 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { copiedDelay, copiedLinksLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
@@ -55,7 +54,7 @@ export const linkCopyMachine = setup({
     /** False when the browser keeps its clipboard to itself. */
     writeLinks: notProvided<boolean, { signatures: readonly string[] }>('writeLinks'),
   },
-  delays: { deviceLimit, copiedDelay },
+  delays: { copiedDelay },
   actions: {
     setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
     takeKnown: assign(({ context }) => ({ signatures: context.request.signatures })),
@@ -158,10 +157,9 @@ export const linkCopyMachine = setup({
           { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'idle.copied', actions: 'count' },
           { target: 'refused' },
         ],
+        // A browser that asks the person first may be asking still.
         onError: { target: 'refused' },
       },
-      // A browser that asks the person first may be asking still.
-      after: { deviceLimit: { target: 'refused' } },
     },
     refused: {
       tags: 'refused',

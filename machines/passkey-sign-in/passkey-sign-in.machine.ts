@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Viewer } from '#domain/viewer.ts';
-import { answerLimit, ceremonyLimit, offerLimit } from '../answer-limits.ts';
+import { ceremonyLimit, offerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface PasskeySignInContext {
@@ -45,7 +45,7 @@ export const passkeySignInMachine = setup({
     show: notProvided<ShowPasskeyOutput>('show'),
     send: notProvided<SendPasskeyOutput>('send'),
   },
-  delays: { answerLimit, ceremonyLimit, offerLimit },
+  delays: { ceremonyLimit, offerLimit },
   actions: {
     forgetFailure: assign({ failure: null }),
     setRefusal: assign((_, params: SendPasskeyOutput) =>
@@ -77,7 +77,6 @@ export const passkeySignInMachine = setup({
     // Nobody has asked for it: what fails is not told.
     preparingOffer: {
       invoke: { id: 'prepare', src: 'prepare', onDone: { target: 'offering' }, onError: { target: 'resting' } },
-      after: { answerLimit: { target: 'resting' } },
       on: { 'passkey.requested': { target: 'preparing' } },
     },
     offering: {
@@ -101,7 +100,6 @@ export const passkeySignInMachine = setup({
         onDone: { target: 'showing' },
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     showing: {
       tags: 'working',
@@ -131,7 +129,6 @@ export const passkeySignInMachine = setup({
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     done: { tags: 'working' },
   },

@@ -11,13 +11,11 @@ const network: PasskeysFailure = { type: 'network', fields: {} };
 export const samples: Samples<PasskeysEvent> = {
   'passkey.requested': [{ type: 'passkey.requested', name }],
   'removal.requested': [{ type: 'removal.requested', id }],
-  'removal.confirmed': [{ type: 'removal.confirmed' }],
-  'removal.declined': [{ type: 'removal.declined' }],
-  'proof.accepted': [{ type: 'proof.accepted' }],
-  'proof.declined': [{ type: 'proof.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'xstate.done.actor.prepare': [
     { type: 'xstate.done.actor.prepare', output: { outcome: 'done' } },
-    { type: 'xstate.done.actor.prepare', output: { outcome: 'proofNeeded' } },
+    { type: 'xstate.done.actor.prepare', output: { outcome: 'declined' } },
     { type: 'xstate.done.actor.prepare', output: refused },
   ],
   'xstate.done.actor.make': [
@@ -32,26 +30,21 @@ export const samples: Samples<PasskeysEvent> = {
   ],
   'xstate.done.actor.remove': [
     { type: 'xstate.done.actor.remove', output: { outcome: 'done' } },
-    { type: 'xstate.done.actor.remove', output: { outcome: 'proofNeeded' } },
+    { type: 'xstate.done.actor.remove', output: { outcome: 'declined' } },
     { type: 'xstate.done.actor.remove', output: refused },
   ],
 };
 
 export const ignored: Ignored<PasskeysEvent> = [
   {
-    in: ['preparing', 'making', 'saving', 'asking', 'removing', 'waiting'],
+    in: ['preparing', 'making', 'saving', 'asking', 'removing'],
     events: ['passkey.requested', 'removal.requested'],
     because: 'one thing is done at a time',
   },
   {
-    in: ['resting', 'preparing', 'making', 'saving', 'removing', 'waiting'],
-    events: ['removal.confirmed', 'removal.declined'],
+    in: ['resting', 'preparing', 'making', 'saving', 'removing'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked',
-  },
-  {
-    in: ['resting', 'preparing', 'making', 'saving', 'asking', 'removing'],
-    events: ['proof.accepted', 'proof.declined'],
-    because: 'no proof is waited for',
   },
 ];
 
@@ -62,7 +55,6 @@ export const states = {
   saving: { value: 'saving', context: { name, removing: null, failure: null } },
   asking: { value: 'asking', context: { name: '', removing: id, failure: null } },
   removing: { value: 'removing', context: { name: '', removing: id, failure: null } },
-  waiting: { value: 'waiting', context: { name, removing: null, failure: null } },
   refused: { value: 'resting', context: { name, removing: null, failure: full } },
   present: { value: 'resting', context: { name, removing: null, failure: { type: 'present', fields: {} } } },
   unreachable: { value: 'resting', context: { name, removing: null, failure: network } },

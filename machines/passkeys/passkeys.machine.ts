@@ -1,14 +1,12 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { ErrorType } from '#domain/errors.ts';
-import { answerLimit, ceremonyLimit } from '../answer-limits.ts';
+import { ceremonyLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
+import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 
 /** `present` is a device that has a passkey of the account already. */
-export interface PasskeysFailure {
-  type: ErrorType | 'network' | 'present' | 'device';
-  fields: Readonly<Record<string, string>>;
-  /** The server's own words, in the language it was asked in. */
-  said?: string;
+export interface PasskeysFailure extends Omit<ChangeFailure, 'type'> {
+  type: ChangeFailure['type'] | 'present' | 'device';
 }
 
 export interface PasskeysContext {
@@ -22,24 +20,12 @@ export interface PasskeysContext {
 export type PasskeysEvent =
   | { type: 'passkey.requested'; name: string }
   | { type: 'removal.requested'; id: string }
-  /** The answers of the popup. */
-  | { type: 'removal.confirmed' }
-  | { type: 'removal.declined' }
-  /** The person has given the password of the account, or has not. */
-  | { type: 'proof.accepted' }
-  | { type: 'proof.declined' };
+  | Confirmation;
 
-export type PasskeysEmitted =
-  /** The popup is to ask. */
-  | { type: 'removal.asked'; id: string }
-  | { type: 'proof.needed' }
-  | { type: 'passkey.added' }
-  | { type: 'passkey.removed' };
+export type PasskeysEmitted = { type: 'passkey.added' } | { type: 'passkey.removed' };
 
-export type PasskeysOutput =
-  | { outcome: 'done' }
-  | { outcome: 'proofNeeded' }
-  | { outcome: 'refused'; failure: PasskeysFailure };
+/** `proofNeeded`: what was made is too old by the time of a proof. */
+export type SavePasskeyOutput = ProvenOutput | { outcome: 'proofNeeded' };
 
 /** `dismissed` is somebody who has closed the browser's window. */
 export type CeremonyOutput = { outcome: 'done' } | { outcome: 'dismissed' } | { outcome: 'present' };
@@ -53,33 +39,31 @@ export const passkeysMachine = setup({
     tags: {} as 'adding' | 'removing',
   },
   actors: {
+    confirming: confirming(),
     /** Asks the server what to make one by. An actor that rejects stands for a server out of reach. */
-    prepare: notProvided<PasskeysOutput>('prepare'),
+    prepare: notProvided<ProvenOutput>('prepare'),
     /** Has the browser make one; what it makes goes from there to the server alone. */
     make: notProvided<CeremonyOutput>('make'),
-    save: notProvided<PasskeysOutput, { name: string }>('save'),
-    remove: notProvided<PasskeysOutput, { id: string }>('remove'),
+    save: notProvided<SavePasskeyOutput, { name: string }>('save'),
+    remove: notProvided<ProvenOutput, { id: string }>('remove'),
   },
-  delays: { answerLimit, ceremonyLimit },
+  delays: { ceremonyLimit },
   actions: {
     beginAdding: assign((_, params: { name: string }) => ({ name: params.name, removing: null, failure: null })),
     beginRemoving: assign((_, params: { id: string }) => ({ removing: params.id, failure: null })),
-    setRefusal: assign((_, params: PasskeysOutput) =>
+    setRefusal: assign((_, params: SavePasskeyOutput) =>
       params.outcome === 'refused' ? { failure: params.failure } : {},
     ),
     setPresent: assign({ failure: { type: 'present' as const, fields: {} } }),
     setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
     setDeviceFailure: assign({ failure: { type: 'device' as const, fields: {} } }),
-    emitAsked: emit((_, params: { id: string }) => ({ type: 'removal.asked' as const, id: params.id })),
-    emitProofNeeded: emit({ type: 'proof.needed' }),
     emitAdded: emit({ type: 'passkey.added' }),
     emitRemoved: emit({ type: 'passkey.removed' }),
   },
   guards: {
-    isDone: (_, params: PasskeysOutput | CeremonyOutput) => params.outcome === 'done',
+    isDone: (_, params: SavePasskeyOutput | CeremonyOutput) => params.outcome === 'done',
     isPresent: (_, params: CeremonyOutput) => params.outcome === 'present',
-    needsProof: (_, params: PasskeysOutput) => params.outcome === 'proofNeeded',
-    removes: ({ context }) => context.removing !== null,
+    needsProof: (_, params: SavePasskeyOutput) => params.outcome === 'proofNeeded',
   },
 }).createMachine({
   id: 'passkeys',
@@ -91,10 +75,7 @@ export const passkeysMachine = setup({
         'passkey.requested': { target: 'preparing', actions: { type: 'beginAdding', params: ({ event }) => event } },
         'removal.requested': {
           target: 'asking',
-          actions: [
-            { type: 'beginRemoving', params: ({ event }) => event },
-            { type: 'emitAsked', params: ({ event }) => event },
-          ],
+          actions: { type: 'beginRemoving', params: ({ event }) => event },
         },
       },
     },
@@ -105,16 +86,10 @@ export const passkeysMachine = setup({
         src: 'prepare',
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'making' },
-          {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
     making: {
       tags: 'adding',
@@ -142,19 +117,17 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ name: context.name }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'resting', actions: 'emitAdded' },
-          // What was made is too old by then: it is made anew.
-          {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
+          // It is made anew: the server wants the proof for that too.
+          { guard: { type: 'needsProof', params: ({ event }) => event.output }, target: 'preparing' },
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
     },
-    asking: { on: { 'removal.confirmed': { target: 'removing' }, 'removal.declined': { target: 'resting' } } },
+    asking: {
+      invoke: { id: 'confirming', src: 'confirming' },
+      on: { 'question.approved': { target: 'removing' }, 'question.declined': { target: 'resting' } },
+    },
     removing: {
       tags: 'removing',
       invoke: {
@@ -163,21 +136,9 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ id: context.removing ?? '' }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'resting', actions: 'emitRemoved' },
-          {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
           { target: 'resting', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'resting', actions: 'setUnreachable' },
-      },
-      after: { answerLimit: { target: 'resting', actions: 'setUnreachable' } },
-    },
-    waiting: {
-      on: {
-        'proof.accepted': [{ guard: 'removes', target: 'removing' }, { target: 'preparing' }],
-        'proof.declined': { target: 'resting' },
       },
     },
   },

@@ -1,5 +1,4 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** Why it is not open; `said` is what the server says of it, in the language it was asked in. */
@@ -45,7 +44,7 @@ export const passphraseMachine = setup({
     /** A refusal is an answer; an actor that rejects stands for a server out of reach. */
     show: notProvided<ShowPassphraseOutput>('show'),
   },
-  delays: { answerLimit, retryWait: ({ context }) => context.retryAfter * 1000 },
+  delays: { retryWait: ({ context }) => context.retryAfter * 1000 },
   actions: {
     forgetFailure: assign({ failure: null, retryAfter: 0 }),
     setRefusal: assign(({ context }, params: ShowPassphraseOutput) =>
@@ -95,7 +94,6 @@ export const passphraseMachine = setup({
         ],
         onError: { target: 'asking', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'asking', actions: 'setUnreachable' } },
     },
     /** The page is read again; where that shows the same question anew, it begins anew with it. */
     unlocked: { tags: 'working' },

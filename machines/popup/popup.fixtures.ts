@@ -52,7 +52,7 @@ export const ignored: Ignored<PopupEvent> = [
   },
   {
     in: ['open.idle'],
-    events: ['popup.progressed', 'popup.settled'],
+    events: ['popup.progressed'],
     because: 'a late word about a question that is over',
   },
   {

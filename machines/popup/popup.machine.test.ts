@@ -75,6 +75,21 @@ describe('a popup', () => {
     expect(selectPopup(popup.getSnapshot())).toEqual(signOut);
   });
 
+  test('whose opener asks no more goes, shown or waiting, and the other stays', () => {
+    for (const [gone, left] of [
+      ['delete-1', signOut],
+      ['sign-out', deletion],
+    ] as const) {
+      const { popup, emitted, now } = startPopup();
+      popup.send({ type: 'popup.requested', request: deletion });
+      popup.send({ type: 'popup.requested', request: signOut });
+      popup.send({ type: 'popup.settled', id: gone });
+      expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [left], checkbox: false, progress: null } });
+      popup.send({ type: 'popup.settled', id: left.id });
+      expect([now().value, emitted]).toEqual(['closed', []]);
+    }
+  });
+
   test('beyond the limit is answered as cancelled', () => {
     const { popup, emitted, now } = startPopup();
     for (let index = 0; index <= popupQueueLimit; index++) {

@@ -52,7 +52,7 @@ export type PopupEvent =
   /** Cancel button, close icon, backdrop or Escape. */
   | { type: 'popup.cancelled' }
   | { type: 'popup.progressed'; id: string; progress: PopupProgress }
-  /** The opener's work is over, whether it succeeded or failed. */
+  /** The opener's work is over, whether it succeeded or failed, or it asks no more. */
   | { type: 'popup.settled'; id: string };
 
 /** The opener works after `popup.approved` and then sends `popup.settled`. */
@@ -73,6 +73,11 @@ export const popupMachine = setup({
   actions: {
     enqueue: assign(({ context }, params: { request: PopupRequest }) => ({
       queue: [...context.queue, params.request],
+    })),
+    drop: assign(({ context }, params: { id: string }) => ({
+      queue: context.queue.filter(({ id }) => id !== params.id),
+      // What was ticked and told belongs to the question that is shown.
+      ...(context.queue[0]?.id === params.id && { checkbox: false, progress: null }),
     })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1), checkbox: false, progress: null })),
     setCheckbox: assign((_, params: { checked: boolean }) => ({ checkbox: params.checked })),
@@ -115,6 +120,7 @@ export const popupMachine = setup({
           { guard: 'isFull', actions: { type: 'refuse', params: ({ event }) => event } },
           { actions: { type: 'enqueue', params: ({ event }) => event } },
         ],
+        'popup.settled': { actions: { type: 'drop', params: ({ event }) => event } },
       },
       states: {
         idle: {

@@ -56,7 +56,6 @@ export const reauthenticationMachine = setup({
     prove: notProvided<ProofOutput, ReauthenticationMethod>('prove'),
   },
   delays: {
-    answerLimit,
     proofLimit: ({ context }) => (context.by === 'passkey' ? ceremonyLimit : answerLimit),
   },
   actions: {
@@ -102,7 +101,6 @@ export const reauthenticationMachine = setup({
         },
         onError: { target: 'asking', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'asking', actions: 'setUnreachable' } },
     },
     asking: {
       tags: 'open',
@@ -127,7 +125,6 @@ export const reauthenticationMachine = setup({
         ],
         onError: { target: 'asking', actions: 'setUnreachable' },
       },
-      after: { answerLimit: { target: 'asking', actions: 'setUnreachable' } },
     },
     proving: {
       tags: ['open', 'working'],

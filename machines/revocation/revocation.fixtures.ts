@@ -6,23 +6,23 @@ const target = 'm1Wc8EJpT5uHaGvN';
 
 export const samples: Samples<RevocationEvent> = {
   'revocation.requested': [{ type: 'revocation.requested', target }],
-  'revocation.confirmed': [{ type: 'revocation.confirmed' }],
-  'revocation.declined': [{ type: 'revocation.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
 };
 
 export const ignored: Ignored<RevocationEvent> = [
-  { in: ['confirming'], events: ['revocation.requested'], because: 'the popup asks already' },
-  { in: ['revoking', 'rereading'], events: ['revocation.requested'], because: 'one is revoked at a time' },
+  { in: ['asked.asking'], events: ['revocation.requested'], because: 'the popup asks already' },
+  { in: ['asked.revoking', 'asked.rereading'], events: ['revocation.requested'], because: 'one is revoked at a time' },
   {
-    in: ['resting', 'revoking', 'rereading'],
-    events: ['revocation.confirmed', 'revocation.declined'],
+    in: ['resting', 'asked.revoking', 'asked.rereading'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked',
   },
 ];
 
 export const states = {
   resting: { value: 'resting', context: { target: '' } },
-  confirming: { value: 'confirming', context: { target } },
-  revoking: { value: 'revoking', context: { target } },
-  rereading: { value: 'rereading', context: { target } },
+  confirming: { value: { asked: 'asking' }, context: { target } },
+  revoking: { value: { asked: 'revoking' }, context: { target } },
+  rereading: { value: { asked: 'rereading' }, context: { target } },
 } as const;

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface RevocationContext {
@@ -7,19 +7,11 @@ export interface RevocationContext {
   target: string;
 }
 
-export type RevocationEvent =
-  | { type: 'revocation.requested'; target: string }
-  /** The answers of the popup. */
-  | { type: 'revocation.confirmed' }
-  | { type: 'revocation.declined' };
+export type RevocationEvent = { type: 'revocation.requested'; target: string } | Confirmation;
 
 export type RevocationEmitted =
-  /** The popup is to ask. */
-  | { type: 'revocation.asked'; target: string }
   | { type: 'revocation.finished'; target: string }
   | { type: 'revocation.failed'; target: string; error: unknown };
-
-const noAnswer = { error: new Error('The server did not answer') };
 
 /** Takes access away from something in a list, after a question: a session or a key. Then the list is read again. */
 export const revocationMachine = setup({
@@ -30,17 +22,13 @@ export const revocationMachine = setup({
     tags: {} as 'asking' | 'working',
   },
   actors: {
+    confirming: confirming<{ target: string }>(),
     revoke: notProvided<void, { target: string }>('revoke'),
     /** The list without it. */
     readAgain: notProvided<void>('readAgain'),
   },
-  delays: { answerLimit },
   actions: {
     setTarget: assign((_, params: { target: string }) => ({ target: params.target })),
-    emitAsked: emit((_, params: { target: string }) => ({
-      type: 'revocation.asked' as const,
-      target: params.target,
-    })),
     emitFinished: emit(({ context }) => ({ type: 'revocation.finished' as const, target: context.target })),
     emitFailed: emit(({ context }, params: { error: unknown }) => ({
       type: 'revocation.failed' as const,
@@ -56,35 +44,41 @@ export const revocationMachine = setup({
     resting: {
       on: {
         'revocation.requested': {
-          target: 'confirming',
-          actions: [
-            { type: 'setTarget', params: ({ event }) => event },
-            { type: 'emitAsked', params: ({ event }) => event },
-          ],
+          target: 'asked',
+          actions: { type: 'setTarget', params: ({ event }) => event },
         },
       },
     },
-    confirming: {
-      tags: 'asking',
-      on: { 'revocation.confirmed': { target: 'revoking' }, 'revocation.declined': { target: 'resting' } },
-    },
-    revoking: {
-      tags: 'working',
-      invoke: {
-        id: 'revoke',
-        src: 'revoke',
-        input: ({ context }) => ({ target: context.target }),
-        onDone: { target: 'rereading', actions: 'emitFinished' },
-        // It may have been revoked all the same.
-        onError: { target: 'rereading', actions: { type: 'emitFailed', params: ({ event }) => event } },
+    asked: {
+      invoke: { id: 'confirming', src: 'confirming', input: ({ context }) => context },
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: 'asking',
+          on: { 'question.approved': { target: 'revoking' }, 'question.declined': { target: '#revocation.resting' } },
+        },
+        revoking: {
+          tags: 'working',
+          invoke: {
+            id: 'revoke',
+            src: 'revoke',
+            input: ({ context }) => ({ target: context.target }),
+            onDone: { target: 'rereading', actions: 'emitFinished' },
+            // It may have been revoked all the same.
+            onError: { target: 'rereading', actions: { type: 'emitFailed', params: ({ event }) => event } },
+          },
+        },
+        // What cannot be read again stays as it is shown.
+        rereading: {
+          tags: 'working',
+          invoke: {
+            id: 'readAgain',
+            src: 'readAgain',
+            onDone: { target: '#revocation.resting' },
+            onError: { target: '#revocation.resting' },
+          },
+        },
       },
-      after: { answerLimit: { target: 'rereading', actions: { type: 'emitFailed', params: noAnswer } } },
-    },
-    // What cannot be read again stays as it is shown.
-    rereading: {
-      tags: 'working',
-      invoke: { id: 'readAgain', src: 'readAgain', onDone: { target: 'resting' }, onError: { target: 'resting' } },
-      after: { answerLimit: { target: 'resting' } },
     },
   },
 });

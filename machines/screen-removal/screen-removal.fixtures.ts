@@ -22,8 +22,8 @@ export const samples: Samples<ScreenRemovalEvent> = {
     type: 'removal.requested',
     request,
   })),
-  'removal.confirmed': [{ type: 'removal.confirmed' }],
-  'removal.declined': [{ type: 'removal.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.expired': [{ type: 'undo.expired' }],
   'restoration.announced': [signatures(1), signatures(1001)].map((cameBack) => ({
@@ -45,17 +45,17 @@ export const samples: Samples<ScreenRemovalEvent> = {
 
 export const ignored: Ignored<ScreenRemovalEvent> = [
   {
-    in: ['removal.confirming', 'removal.reading', 'removal.deleting'],
+    in: ['removal.asked'],
     events: ['removal.requested'],
     because: 'one removal at a time: its question or its progress is on the screen',
   },
   {
-    in: ['removal.idle', 'removal.reading', 'removal.deleting'],
-    events: ['removal.confirmed', 'removal.declined'],
+    in: ['removal.idle', 'removal.asked.reading', 'removal.asked.deleting'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked, or it is answered',
   },
   {
-    in: ['removal.idle', 'removal.confirming', 'removal.deleting'],
+    in: ['removal.idle', 'removal.asked.asking', 'removal.asked.deleting'],
     events: ['reading.progressed'],
     because: 'a late word of a reading that is over',
   },
@@ -75,10 +75,10 @@ export const states = {
     value: { removal: 'idle', undo: 'resting' },
     context: { ...context, request: { signatures: [], ranges: [], anchors: [] } },
   },
-  confirming: { value: { removal: 'confirming', undo: 'resting' }, context },
-  reading: { value: { removal: 'reading', undo: 'resting' }, context: { ...context, request: ranges } },
+  confirming: { value: { removal: { asked: 'asking' }, undo: 'resting' }, context },
+  reading: { value: { removal: { asked: 'reading' }, undo: 'resting' }, context: { ...context, request: ranges } },
   deleting: {
-    value: { removal: 'deleting', undo: 'resting' },
+    value: { removal: { asked: 'deleting' }, undo: 'resting' },
     context: { ...context, request: many, toDelete: 1001, left: signatures(1), deleted: signatures(1000) },
   },
   'undo offered': {

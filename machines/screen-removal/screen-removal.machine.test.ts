@@ -7,6 +7,7 @@ import type { ReadPages } from '../timeline/timeline.types.ts';
 import { many, ranges, signatures, three } from './screen-removal.fixtures.ts';
 import { screenRemovalMachine, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
 import { selectCanUndo, selectIsDeletePopup } from './screen-removal.selectors.ts';
+import { silentQuestion } from '../testing/silent-question.ts';
 
 type Call = { signatures: readonly string[] };
 
@@ -20,9 +21,11 @@ function startRemoval(
   } = {},
 ) {
   const calls: string[] = [];
+  const question = silentQuestion<{ count: number }>();
   const removal = createActor(
     screenRemovalMachine.provide({
       actors: {
+        confirming: question.confirming,
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(
@@ -48,25 +51,22 @@ function startRemoval(
   const idle = () => waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle', undo: 'resting' }));
   const remove = async (request: SelectedScreens) => {
     removal.send({ type: 'removal.requested', request });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await idle();
   };
   const now = () => ({ value: removal.getSnapshot().value, context: removal.getSnapshot().context });
-  return { removal, calls, emitted, idle, remove, now };
+  return { removal, calls, emitted, question, idle, remove, now };
 }
 
 const types = (emitted: ScreenRemovalEmitted[]) => emitted.map(({ type }) => type);
 
 describe('deleting', () => {
   test('SCR-09 asks first; declined, nothing is deleted', () => {
-    const { removal, calls, emitted, now } = startRemoval();
+    const { removal, calls, question, now } = startRemoval();
     removal.send({ type: 'removal.requested', request: three });
-    expect([emitted, selectIsDeletePopup(removal.getSnapshot())]).toEqual([
-      [{ type: 'removal.asked', count: 3 }],
-      true,
-    ]);
-    removal.send({ type: 'removal.declined' });
-    expect([calls, now().value]).toEqual([[], { removal: 'idle', undo: 'resting' }]);
+    expect([question.asked, selectIsDeletePopup(removal.getSnapshot())]).toEqual([[{ count: 3 }], true]);
+    removal.send({ type: 'question.declined' });
+    expect([calls, now().value, question.isOpen()]).toEqual([[], { removal: 'idle', undo: 'resting' }, false]);
   });
 
   test('SCR-11 keeps isDeletePopup from the question to the answer', async () => {
@@ -74,9 +74,9 @@ describe('deleting', () => {
     const seen: boolean[] = [];
     removal.subscribe((snapshot) => seen.push(selectIsDeletePopup(snapshot)));
     removal.send({ type: 'removal.requested', request: three });
-    removal.send({ type: 'removal.declined' });
+    removal.send({ type: 'question.declined' });
     removal.send({ type: 'removal.requested', request: three });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await idle();
     expect(seen.slice(0, 4)).toEqual([true, false, true, false]);
     expect(seen.slice(4)).not.toContain(true);
@@ -86,7 +86,7 @@ describe('deleting', () => {
     const { removal, calls, emitted, remove, now } = startRemoval();
     await remove(three);
     expect(calls).toEqual(['delete 3']);
-    expect(emitted.slice(1)).toEqual([
+    expect(emitted).toEqual([
       { type: 'screens.removed', signatures: signatures(3), wereThere: true },
       { type: 'removal.finished', count: 3 },
     ]);
@@ -107,7 +107,7 @@ describe('deleting', () => {
   test('what was deleted in another tab meanwhile is gone too, but is not undone here', async () => {
     const { removal, emitted, remove } = startRemoval({ moves: (signature) => signature.endsWith('1') });
     await remove(three);
-    expect(emitted.slice(1)).toEqual([
+    expect(emitted).toEqual([
       { type: 'screens.removed', signatures: signatures(3), wereThere: true },
       { type: 'removal.finished', count: 1 },
     ]);
@@ -125,52 +125,45 @@ describe('deleting', () => {
   test('SCR-08 more than a thousand goes in several calls', async () => {
     const { removal, calls, emitted, idle } = startRemoval();
     removal.send({ type: 'removal.requested', request: many });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await idle();
     expect(calls).toEqual(['delete 1000', 'delete 1']);
-    expect(types(emitted)).toEqual([
-      'removal.asked',
-      'screens.removed',
-      'removal.progressed',
-      'screens.removed',
-      'removal.finished',
-    ]);
+    expect(types(emitted)).toEqual(['screens.removed', 'screens.removed', 'removal.finished']);
   });
 
   test('HIST-09 reads the signatures of ranges first', async () => {
-    const { removal, calls, emitted, idle } = startRemoval({ read: async () => pagesOfHistory([0], 4) });
+    const { removal, calls, question, idle } = startRemoval({ read: async () => pagesOfHistory([0], 4) });
     const [first] = selectedRange(0, 3).anchors;
     removal.send({
       type: 'removal.requested',
       request: { ...selectedRange(0, 3), signatures: [first?.signature ?? '', screenAt(9).signature] },
     });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await idle();
-    expect(emitted[0]).toEqual({ type: 'removal.asked', count: 6 });
+    expect(question.asked).toEqual([{ count: 6 }]);
     expect(calls).toEqual(['delete 5']);
   });
 
   test('tells how far it is once it takes more than one call: half for the reading, half for the deleting', async () => {
-    const { removal, emitted, idle } = startRemoval();
-    const shares = () => emitted.flatMap((event) => (event.type === 'removal.progressed' ? [event.share] : []));
+    const { removal, question, idle } = startRemoval();
     removal.send({ type: 'removal.requested', request: many });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await idle();
-    expect(shares()).toEqual([1000 / 1001]);
+    expect(question.shares).toEqual([1000 / 1001]);
 
     removal.send({ type: 'removal.requested', request: ranges });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     removal.send({ type: 'reading.progressed', done: 100, total: 400 });
     removal.send({ type: 'reading.progressed', done: 400, total: 400 });
+    expect([question.shares.slice(1), question.isOpen()]).toEqual([[0.125], true]);
     removal.stop();
-    expect(shares().slice(1)).toEqual([0.125]);
+    expect(question.isOpen()).toBe(false);
   });
 
   test('goes on from the half that was reading once it deletes', async () => {
-    const { emitted, remove } = startRemoval({ read: async () => pagesOfHistory([0], 4) });
+    const { question, remove } = startRemoval({ read: async () => pagesOfHistory([0], 4) });
     await remove({ ...selectedRange(0, 3), signatures: signatures(1996) });
-    const shares = emitted.flatMap((event) => (event.type === 'removal.progressed' ? [event.share] : []));
-    expect(shares.at(-1)).toBe(0.75);
+    expect(question.shares.at(-1)).toBe(0.75);
   });
 
   test('deletes nothing when the history has moved while ranges were read', async () => {
@@ -213,7 +206,7 @@ describe('undo', () => {
     await remove(three);
     removal.send({ type: 'undo.requested' });
     removal.send({ type: 'removal.requested', request: { ...three, signatures: ['another'] } });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await waitFor(removal, (snapshot) => selectCanUndo(snapshot));
     removal.send({ type: 'undo.requested' });
     answer.resolve(['back']);
@@ -276,7 +269,7 @@ describe('undo', () => {
     await remove(three);
     removal.send({ type: 'undo.requested' });
     removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [], anchors: [] } });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
     answer.reject(new Error('offline'));
     await idle();
@@ -289,7 +282,7 @@ describe('undo', () => {
     await remove(three);
     removal.send({ type: 'undo.requested' });
     removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [], anchors: [] } });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
     removal.send({ type: 'undo.expired' });
     answer.reject(new Error('offline'));
@@ -303,7 +296,7 @@ describe('undo', () => {
     await remove(three);
     removal.send({ type: 'undo.requested' });
     removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [], anchors: [] } });
-    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'question.approved' });
     await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
     answer.resolve(signatures(3));
     await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'resting' }));

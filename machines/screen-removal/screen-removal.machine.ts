@@ -1,7 +1,7 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
@@ -23,9 +23,7 @@ export interface ScreenRemovalContext {
 
 export type ScreenRemovalEvent =
   | { type: 'removal.requested'; request: SelectedScreens }
-  /** The answers of the delete popup. */
-  | { type: 'removal.confirmed' }
-  | { type: 'removal.declined' }
+  | Confirmation
   /** From the child that reads which screens a long selection means. */
   | SelectionReadingReport
   /** Undo was pressed, or its toast is gone. */
@@ -38,10 +36,6 @@ export type ScreenRemovalEvent =
 export type RemovalFailure = 'moved' | 'unreachable' | 'unconfirmed';
 
 export type ScreenRemovalEmitted =
-  /** The delete popup is to ask. */
-  | { type: 'removal.asked'; count: number }
-  /** Of a deletion that takes more than one call: how far it is, from 0 to 1. */
-  | { type: 'removal.progressed'; share: number }
   /** These are gone: the server has moved some of them to the trash now (`wereThere`), or had moved all before. More may follow. */
   | { type: 'screens.removed'; signatures: string[]; wereThere: boolean }
   /** For a toast with Undo of what was moved to the trash here: none if all were gone before. */
@@ -58,8 +52,6 @@ export type ScreenRemovalEmitted =
 /** Reading which screens a selection contains takes about as long as deleting them. */
 const shareOfReading = 0.5;
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Deletes screens after a confirmation and restores them on Undo, at most a thousand per call. */
 export const screenRemovalMachine = setup({
   types: {
@@ -69,12 +61,12 @@ export const screenRemovalMachine = setup({
     tags: {} as 'asking' | 'deleting' | 'restoring',
   },
   actors: {
+    confirming: confirming<{ count: number }>(),
     readSignatures: selectionReadingMachine,
     /** Returns the signatures that it has moved to the trash. */
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
   },
-  delays: { answerLimit },
   actions: {
     setRequest: assign((_, params: { request: SelectedScreens }) => ({
       request: params.request,
@@ -104,17 +96,13 @@ export const screenRemovalMachine = setup({
       undoable: [...context.restoring.flat(), ...context.undoable],
       restoring: [],
     })),
-    emitAsked: emit((_, params: { request: SelectedScreens }) => ({
-      type: 'removal.asked' as const,
-      count: countScreens(params.request),
-    })),
-    emitReadShare: emit((_, params: SelectionReadingReport) => ({
-      type: 'removal.progressed' as const,
+    tellReadShare: sendTo('confirming', (_, params: SelectionReadingReport) => ({
+      type: 'work.progressed' as const,
       share: (params.done / params.total) * shareOfReading,
     })),
-    emitDeletedShare: emit(({ context: { request, left, toDelete: all } }) => {
+    tellDeletedShare: sendTo('confirming', ({ context: { request, left, toDelete: all } }) => {
       const before = request.ranges.length > 0 ? shareOfReading : 0;
-      return { type: 'removal.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
+      return { type: 'work.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
     }),
     // All that were asked for: those that the server had nothing to do for were deleted elsewhere.
     emitRemoved: emit(({ context }, params: { signatures: string[] }) => ({
@@ -167,82 +155,83 @@ export const screenRemovalMachine = setup({
           on: {
             'removal.requested': [
               { guard: { type: 'isEmpty', params: ({ event }) => event } },
-              {
-                target: 'confirming',
-                actions: [
-                  { type: 'setRequest', params: ({ event }) => event },
-                  { type: 'emitAsked', params: ({ event }) => event },
+              { target: 'asked', actions: { type: 'setRequest', params: ({ event }) => event } },
+            ],
+          },
+        },
+        asked: {
+          invoke: {
+            id: 'confirming',
+            src: 'confirming',
+            input: ({ context }) => ({ count: countScreens(context.request) }),
+          },
+          initial: 'asking',
+          states: {
+            asking: {
+              tags: 'asking',
+              on: {
+                'question.approved': [
+                  { guard: 'needsReading', target: 'reading' },
+                  { target: 'deleting', actions: 'takeKnown' },
                 ],
+                'question.declined': { target: '#screen-removal.removal.idle' },
               },
-            ],
-          },
-        },
-        confirming: {
-          tags: 'asking',
-          on: {
-            'removal.confirmed': [
-              { guard: 'needsReading', target: 'reading' },
-              { target: 'deleting', actions: 'takeKnown' },
-            ],
-            'removal.declined': { target: 'idle' },
-          },
-        },
-        reading: {
-          tags: 'deleting',
-          invoke: {
-            id: 'readSignatures',
-            src: 'readSignatures',
-            input: ({ context }) => ({ selected: context.request }),
-            onDone: [
-              {
-                guard: { type: 'isRead', params: ({ event }) => event.output },
-                target: 'deleting',
-                actions: { type: 'takeRead', params: ({ event }) => event.output },
-              },
-              {
-                target: 'idle',
-                actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
-            onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => event } },
-          },
-          on: {
-            'reading.progressed': {
-              guard: { type: 'hasMoreToRead', params: ({ event }) => event },
-              actions: { type: 'emitReadShare', params: ({ event }) => event },
             },
-          },
-        },
-        deleting: {
-          tags: 'deleting',
-          invoke: {
-            id: 'deleteScreens',
-            src: 'deleteScreens',
-            input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
-            onDone: {
-              target: 'counting',
-              actions: [
-                { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
-                { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
+            reading: {
+              tags: 'deleting',
+              invoke: {
+                id: 'readSignatures',
+                src: 'readSignatures',
+                input: ({ context }) => ({ selected: context.request }),
+                onDone: [
+                  {
+                    guard: { type: 'isRead', params: ({ event }) => event.output },
+                    target: 'deleting',
+                    actions: { type: 'takeRead', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#screen-removal.removal.idle',
+                    actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) },
+                  },
+                ],
+                onError: {
+                  target: '#screen-removal.removal.idle',
+                  actions: { type: 'emitFailed', params: ({ event }) => event },
+                },
+              },
+              on: {
+                'reading.progressed': {
+                  guard: { type: 'hasMoreToRead', params: ({ event }) => event },
+                  actions: { type: 'tellReadShare', params: ({ event }) => event },
+                },
+              },
+            },
+            deleting: {
+              tags: 'deleting',
+              invoke: {
+                id: 'deleteScreens',
+                src: 'deleteScreens',
+                input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+                onDone: {
+                  target: 'counting',
+                  actions: [
+                    { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
+                    { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
+                  ],
+                },
+                onError: {
+                  target: '#screen-removal.removal.idle',
+                  actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => unconfirmed(event) }],
+                },
+              },
+            },
+            counting: {
+              always: [
+                { guard: 'hasMoreToDelete', target: 'deleting', actions: 'tellDeletedShare' },
+                { target: '#screen-removal.removal.idle', actions: ['offerUndo', 'emitFinished'] },
               ],
             },
-            onError: {
-              target: 'idle',
-              actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => unconfirmed(event) }],
-            },
           },
-          after: {
-            answerLimit: {
-              target: 'idle',
-              actions: ['offerUndo', { type: 'emitFailed', params: () => unconfirmed(noAnswer) }],
-            },
-          },
-        },
-        counting: {
-          always: [
-            { guard: 'hasMoreToDelete', target: 'deleting', actions: 'emitDeletedShare' },
-            { target: 'idle', actions: ['offerUndo', 'emitFinished'] },
-          ],
         },
       },
     },
@@ -281,12 +270,6 @@ export const screenRemovalMachine = setup({
           },
           // Of another deletion, whose Undo is offered meanwhile.
           on: { 'undo.requested': { guard: 'canUndo', actions: 'addUndo' } },
-          after: {
-            answerLimit: {
-              target: 'resting',
-              actions: ['offerRestAgain', { type: 'emitUndoFailed', params: noAnswer }],
-            },
-          },
         },
         counting: { always: [{ guard: 'hasMoreToRestore', target: 'restoring' }, { target: 'resting' }] },
       },

@@ -1,6 +1,5 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import { answerLimit } from '../answer-limits.ts';
 import { inputs } from './screen-restore.fixtures.ts';
 import { screenRestoreMachine, type ScreenRestoreEmitted } from './screen-restore.machine.ts';
 import { selectIsWorking } from './screen-restore.selectors.ts';
@@ -9,15 +8,14 @@ const [input = { signature: '' }] = inputs;
 
 /** Each call of the flow, to be answered by the test, and all that it emits. */
 function start() {
-  const clock = new SimulatedClock();
-  const calls: { asked: readonly string[]; answer: PromiseWithResolvers<string[]>; signal: AbortSignal }[] = [];
+  const calls: { asked: readonly string[]; answer: PromiseWithResolvers<string[]> }[] = [];
   const rereads: PromiseWithResolvers<void>[] = [];
   const emitted: ScreenRestoreEmitted[] = [];
   const logic = screenRestoreMachine.provide({
     actors: {
-      restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(({ input: { signatures }, signal }) => {
+      restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(({ input: { signatures } }) => {
         const answer = Promise.withResolvers<string[]>();
-        calls.push({ asked: signatures, answer, signal });
+        calls.push({ asked: signatures, answer });
         return answer.promise;
       }),
       readAgain: fromPromise<void, void>(() => {
@@ -27,12 +25,12 @@ function start() {
       }),
     },
   });
-  const flow = createActor(logic, { clock, input }).start();
+  const flow = createActor(logic, { input }).start();
   flow.on('*', (event) => emitted.push(event));
   const ask = () => flow.send({ type: 'restore.requested' });
   const isWorking = () => selectIsWorking(flow.getSnapshot());
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { clock, calls, rereads, emitted, ask, isWorking, settled };
+  return { calls, rereads, emitted, ask, isWorking, settled };
 }
 
 test('SCR-09 a screen is on its way until its page was read again, and is asked for once', async () => {
@@ -59,23 +57,11 @@ test('SCR-09 it is back also where another tab was first, and where the page can
   expect([emitted, isWorking()]).toEqual([[{ type: 'screen.restored' }], false]);
 });
 
-test('a call that fails, or has no answer in time, leaves it in the trash, and is told', async () => {
-  const { clock, calls, emitted, ask, isWorking, settled } = start();
+test('a call that fails leaves it in the trash, and is told', async () => {
+  const { calls, emitted, ask, isWorking, settled } = start();
   ask();
   const error = new Error('offline');
   calls[0]?.answer.reject(error);
   await settled();
   expect([emitted, isWorking()]).toEqual([[{ type: 'restore.failed', error }], false]);
-  ask();
-  clock.increment(answerLimit);
-  expect([calls[1]?.signal.aborted, emitted.length, isWorking()]).toEqual([true, 2, false]);
-});
-
-test('a page that cannot be read again in time is no longer waited for', async () => {
-  const { clock, calls, ask, isWorking, settled } = start();
-  ask();
-  calls[0]?.answer.resolve([input.signature]);
-  await settled();
-  clock.increment(answerLimit);
-  expect(isWorking()).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { emit, setup, type ActorRefFrom } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ScreenRestoreContext {
@@ -13,8 +12,6 @@ export type ScreenRestoreEmitted =
   | { type: 'screen.restored' }
   /** It stays in the trash. */
   | { type: 'restore.failed'; error: unknown };
-
-const noAnswer = { error: new Error('The server did not answer') };
 
 /**
  * Brings back the deleted screen that is shown at its own address, and has that page read again: until then it counts as
@@ -33,7 +30,6 @@ export const screenRestoreMachine = setup({
     /** The page without the screen in the trash. */
     readAgain: notProvided<void>('readAgain'),
   },
-  delays: { answerLimit },
   actions: {
     emitRestored: emit({ type: 'screen.restored' }),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'restore.failed' as const, error: params.error })),
@@ -53,13 +49,11 @@ export const screenRestoreMachine = setup({
         onDone: { target: 'rereading', actions: 'emitRestored' },
         onError: { target: 'resting', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'resting', actions: { type: 'emitFailed', params: noAnswer } } },
     },
     // What cannot be read again stays as it is: the screen is back all the same.
     rereading: {
       tags: 'working',
       invoke: { id: 'readAgain', src: 'readAgain', onDone: { target: 'resting' }, onError: { target: 'resting' } },
-      after: { answerLimit: { target: 'resting' } },
     },
   },
 });

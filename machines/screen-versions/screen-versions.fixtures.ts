@@ -31,13 +31,11 @@ export const samples: Samples<ScreenVersionsEvent> = {
     { type: 'version.chosen', fileId: 'file202601010000' },
   ],
   'restoring.requested': [{ type: 'restoring.requested', shown: 'file202601010000' }],
-  'restoring.confirmed': [{ type: 'restoring.confirmed' }],
-  'restoring.declined': [{ type: 'restoring.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.elapsed': [{ type: 'undo.elapsed' }],
   'burning.requested': [{ type: 'burning.requested' }],
-  'burning.confirmed': [{ type: 'burning.confirmed' }],
-  'burning.declined': [{ type: 'burning.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'xstate.done.actor.readVersions': [
     { type: 'xstate.done.actor.readVersions', output: { versions: sampleVersions, isDrawn: true } },
     { type: 'xstate.done.actor.readVersions', output: { versions: sampleVersions.slice(1), isDrawn: true } },
@@ -47,34 +45,29 @@ export const samples: Samples<ScreenVersionsEvent> = {
 
 export const ignored: Ignored<ScreenVersionsEvent> = [
   {
-    in: ['reading', 'shown', 'asking', 'restoring', 'undoing', 'confirming', 'burning'],
+    in: ['reading', 'shown', 'restoring', 'undoing', 'burning'],
     events: ['versions.requested'],
     because: 'it is offered where they could not be read',
   },
   {
-    in: ['asking', 'restoring', 'undoing', 'confirming', 'burning'],
+    in: ['restoring', 'undoing', 'burning'],
     events: ['picture.replaced'],
     because: 'they are read after the change, or the popup asks',
   },
   {
-    in: ['reading', 'failed', 'asking', 'restoring', 'undoing', 'confirming', 'burning'],
+    in: ['reading', 'failed', 'restoring', 'undoing', 'burning'],
     events: ['version.chosen', 'restoring.requested', 'burning.requested'],
     because: 'one thing is done at a time, with a list that is known',
   },
   {
-    in: ['asking', 'restoring', 'undoing', 'confirming', 'burning'],
+    in: ['restoring', 'undoing', 'burning'],
     events: ['undo.requested'],
     because: 'one thing is done at a time, and a question lies over what offers it',
   },
   {
-    in: ['reading', 'failed', 'shown', 'asking', 'restoring', 'undoing', 'burning'],
-    events: ['burning.confirmed', 'burning.declined'],
-    because: 'nothing of that kind is asked',
-  },
-  {
-    in: ['reading', 'failed', 'shown', 'restoring', 'undoing', 'confirming', 'burning'],
-    events: ['restoring.confirmed', 'restoring.declined'],
-    because: 'nothing of that kind is asked',
+    in: ['reading', 'failed', 'shown', 'restoring.working', 'undoing', 'burning.working'],
+    events: ['question.approved', 'question.declined'],
+    because: 'nothing is asked',
   },
 ];
 
@@ -87,10 +80,10 @@ export const states = {
   failed: { value: 'failed', context: none },
   shown: { value: 'shown', context: some },
   empty: { value: 'shown', context: { ...none, versions: [] } },
-  asking: { value: 'asking', context: asked },
-  restoring: { value: 'restoring', context: asked },
+  asking: { value: { restoring: 'asking' }, context: asked },
+  restoring: { value: { restoring: 'working' }, context: asked },
   undoable: { value: 'shown', context: { ...asked, replaced: 'file202601010000' } },
   undoing: { value: 'undoing', context: { ...asked, replaced: 'file202601010000' } },
-  confirming: { value: 'confirming', context: some },
-  burning: { value: 'burning', context: some },
+  confirming: { value: { burning: 'asking' }, context: some },
+  burning: { value: { burning: 'working' }, context: some },
 } as const;

@@ -1,13 +1,21 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { sampleVersions } from './screen-versions.fixtures.ts';
-import { screenVersionsMachine, type KeptBehind, type ScreenVersion } from './screen-versions.machine.ts';
+import {
+  screenVersionsMachine,
+  type KeptBehind,
+  type ScreenVersion,
+  type VersionsQuestion,
+} from './screen-versions.machine.ts';
+import { silentQuestion } from '../testing/silent-question.ts';
 
 function flowWith(api: { restore?: (fileId: string) => Promise<void>; burnIn?: () => Promise<void> } = {}) {
   const { restore = async () => {}, burnIn = async () => {} } = api;
+  const question = silentQuestion<VersionsQuestion>();
   const lists: ScreenVersion[][] = [[...sampleVersions], sampleVersions.slice(1)];
   const logic = screenVersionsMachine.provide({
     actors: {
+      confirming: question.confirming,
       readVersions: fromPromise<KeptBehind, void>(async () => ({ versions: lists.shift() ?? [], isDrawn: true })),
       restoreVersion: fromPromise<void, { fileId: string }>(({ input }) => restore(input.fileId)),
       burnIn: fromPromise<void, void>(burnIn),
@@ -15,27 +23,28 @@ function flowWith(api: { restore?: (fileId: string) => Promise<void>; burnIn?: (
   });
   const flow = createActor(logic).start();
   const told: unknown[] = [];
-  for (const type of ['restoring.asked', 'burning.asked', 'change.finished', 'change.failed'] as const)
-    flow.on(type, (event) => told.push('change' in event ? [type, event.change] : type));
+  flow.on('*', ({ type, change }) => told.push([type, change]));
   const rest = () => vi.waitFor(() => expect(flow.getSnapshot().value).toBe('shown'));
-  return { flow, told, rest };
+  return { flow, told, rest, question };
 }
 
 const shown = 'file202601010000';
 
 test('EDIT-02 the version that was looked at is shown again after a question, and the list is read anew', async () => {
   const restore = vi.fn(async () => {});
-  const { flow, told, rest } = flowWith({ restore });
+  const { flow, told, rest, question } = flowWith({ restore });
   await rest();
   expect(flow.getSnapshot().context.chosen).toBe(sampleVersions[0]?.fileId);
   flow.send({ type: 'version.chosen', fileId: sampleVersions[1]?.fileId ?? '' });
   flow.send({ type: 'restoring.requested', shown });
-  flow.send({ type: 'restoring.declined' });
-  expect([restore.mock.calls, told]).toEqual([[], ['restoring.asked']]);
+  flow.send({ type: 'question.declined' });
+  expect([restore.mock.calls, told, question.isOpen()]).toEqual([[], [], false]);
   flow.send({ type: 'restoring.requested', shown });
-  flow.send({ type: 'restoring.confirmed' });
+  flow.send({ type: 'question.approved' });
   await rest();
-  expect([restore.mock.calls, told.at(-1)]).toEqual([[[sampleVersions[1]?.fileId]], ['change.finished', 'restoring']]);
+  expect([restore.mock.calls, told]).toEqual([[[sampleVersions[1]?.fileId]], [['change.finished', 'restoring']]]);
+  const asked = { change: 'restoring', version: sampleVersions[1], fileId: sampleVersions[1]?.fileId, shown };
+  expect([question.asked, question.isOpen()]).toEqual([[asked, asked], false]);
   expect(flow.getSnapshot().context.versions).toEqual(sampleVersions.slice(1));
 });
 
@@ -44,7 +53,7 @@ test('EDIT-02 what was shown before comes back by an undo, once, and not after i
   const { flow, told, rest } = flowWith({ restore });
   const restoreNow = async () => {
     flow.send({ type: 'restoring.requested', shown });
-    flow.send({ type: 'restoring.confirmed' });
+    flow.send({ type: 'question.approved' });
     await rest();
   };
   await rest();
@@ -63,7 +72,7 @@ test('EDIT-02 an undo that is offered no more does nothing', async () => {
   const { flow, rest } = flowWith({ restore });
   await rest();
   flow.send({ type: 'restoring.requested', shown });
-  flow.send({ type: 'restoring.confirmed' });
+  flow.send({ type: 'question.approved' });
   await rest();
   flow.send({ type: 'undo.elapsed' });
   flow.send({ type: 'undo.requested' });
@@ -72,13 +81,13 @@ test('EDIT-02 an undo that is offered no more does nothing', async () => {
 
 test('EDIT-06 nothing is burnt in before the question was answered with yes', async () => {
   const burnIn = vi.fn(async () => {});
-  const { flow, told, rest } = flowWith({ burnIn });
+  const { flow, told, rest, question } = flowWith({ burnIn });
   await rest();
   flow.send({ type: 'burning.requested' });
-  flow.send({ type: 'burning.declined' });
-  expect([burnIn.mock.calls, told]).toEqual([[], ['burning.asked']]);
+  flow.send({ type: 'question.declined' });
+  expect([burnIn.mock.calls, told, question.asked]).toEqual([[], [], [{ change: 'burning' }]]);
   flow.send({ type: 'burning.requested' });
-  flow.send({ type: 'burning.confirmed' });
+  flow.send({ type: 'question.approved' });
   await rest();
   expect([burnIn.mock.calls.length, told.at(-1)]).toEqual([1, ['change.finished', 'burning']]);
 });
@@ -87,9 +96,9 @@ test('what failed is said, and the list is read again: it may have been done', a
   const { flow, told, rest } = flowWith({ restore: () => Promise.reject(new Error('offline')) });
   await rest();
   flow.send({ type: 'restoring.requested', shown });
-  flow.send({ type: 'restoring.confirmed' });
+  flow.send({ type: 'question.approved' });
   await rest();
-  expect([told.slice(1), flow.getSnapshot().context.versions]).toEqual([
+  expect([told, flow.getSnapshot().context.versions]).toEqual([
     [['change.failed', 'restoring']],
     sampleVersions.slice(1),
   ]);

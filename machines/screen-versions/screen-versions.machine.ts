@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A picture that a screen showed before. */
@@ -39,26 +39,22 @@ export type ScreenVersionsEvent =
   | { type: 'version.chosen'; fileId: string }
   /** The chosen one is to be shown again, in the place of this one. */
   | { type: 'restoring.requested'; shown: string }
-  | { type: 'restoring.confirmed' }
-  | { type: 'restoring.declined' }
   | { type: 'undo.requested' }
   /** It is not offered any more. */
   | { type: 'undo.elapsed' }
   | { type: 'burning.requested' }
-  /** The answers of the popup. */
-  | { type: 'burning.confirmed' }
-  | { type: 'burning.declined' };
+  | Confirmation;
 
 export type VersionsChange = 'restoring' | 'undoing' | 'burning';
 
+/** What is asked about; `version` is the one that is to be shown again, in the place of the picture with the fileId `shown`. */
+export type VersionsQuestion =
+  | { change: 'restoring'; version: ScreenVersion | undefined; fileId: string; shown: string }
+  | { change: 'burning' };
+
 export type ScreenVersionsEmitted =
-  /** The popup is to ask. */
-  | { type: 'restoring.asked'; fileId: string }
-  | { type: 'burning.asked' }
   | { type: 'change.finished'; change: VersionsChange }
   | { type: 'change.failed'; change: VersionsChange; error: unknown };
-
-const noAnswer = { error: new Error('The server did not answer') };
 
 /**
  * Lists what a screen showed before, and after a question shows one of it again, which can be undone, or removes all of it for good.
@@ -71,11 +67,11 @@ export const screenVersionsMachine = setup({
     tags: {} as 'reading' | 'failed' | 'restoring' | 'burning',
   },
   actors: {
+    confirming: confirming<VersionsQuestion>(),
     readVersions: notProvided<KeptBehind>('readVersions'),
     restoreVersion: notProvided<void, { fileId: string }>('restoreVersion'),
     burnIn: notProvided<void>('burnIn'),
   },
-  delays: { answerLimit },
   guards: {
     isListed: ({ context }, params: { fileId: string }) => has(context.versions, params.fileId),
     hasChosen: ({ context }) => context.chosen !== null,
@@ -93,8 +89,6 @@ export const screenVersionsMachine = setup({
     noteShown: assign((_, params: { shown: string }) => ({ shown: params.shown })),
     noteReplaced: assign(({ context }) => ({ replaced: context.shown })),
     forgetReplaced: assign({ replaced: null }),
-    emitRestoringAsked: emit(({ context }) => ({ type: 'restoring.asked' as const, fileId: context.chosen ?? '' })),
-    emitAsked: emit({ type: 'burning.asked' as const }),
     emitFinished: emit((_, params: { change: VersionsChange }) => ({
       type: 'change.finished' as const,
       change: params.change,
@@ -122,7 +116,6 @@ export const screenVersionsMachine = setup({
         },
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
       on: {
         'picture.replaced': { target: 'reading', reenter: true },
         'undo.requested': { guard: 'hasReplaced', target: 'undoing' },
@@ -145,36 +138,48 @@ export const screenVersionsMachine = setup({
         },
         'restoring.requested': {
           guard: 'hasChosen',
-          target: 'asking',
-          actions: [{ type: 'noteShown', params: ({ event }) => event }, 'emitRestoringAsked'],
+          target: 'restoring',
+          actions: { type: 'noteShown', params: ({ event }) => event },
         },
         'undo.requested': { guard: 'hasReplaced', target: 'undoing' },
-        'burning.requested': { target: 'confirming', actions: 'emitAsked' },
+        'burning.requested': { target: 'burning' },
       },
-    },
-    asking: {
-      on: { 'restoring.confirmed': { target: 'restoring' }, 'restoring.declined': { target: 'shown' } },
     },
     restoring: {
-      tags: 'restoring',
       invoke: {
-        id: 'restoreVersion',
-        src: 'restoreVersion',
-        input: ({ context }) => ({ fileId: context.chosen ?? '' }),
-        onDone: {
-          target: 'reading',
-          actions: ['noteReplaced', { type: 'emitFinished', params: { change: 'restoring' } }],
-        },
-        // It may have been done all the same.
-        onError: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'restoring', error: event.error }) },
-        },
+        id: 'confirming',
+        src: 'confirming',
+        input: ({ context: { versions, chosen, shown } }) => ({
+          change: 'restoring',
+          version: versions?.find(({ fileId }) => fileId === chosen),
+          fileId: chosen ?? '',
+          shown: shown ?? '',
+        }),
       },
-      after: {
-        answerLimit: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: { change: 'restoring', ...noAnswer } },
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'question.approved': { target: 'working' },
+            'question.declined': { target: '#screen-versions.shown' },
+          },
+        },
+        working: {
+          tags: 'restoring',
+          invoke: {
+            id: 'restoreVersion',
+            src: 'restoreVersion',
+            input: ({ context }) => ({ fileId: context.chosen ?? '' }),
+            onDone: {
+              target: '#screen-versions.reading',
+              actions: ['noteReplaced', { type: 'emitFinished', params: { change: 'restoring' } }],
+            },
+            // It may have been done all the same.
+            onError: {
+              target: '#screen-versions.reading',
+              actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'restoring', error: event.error }) },
+            },
+          },
         },
       },
     },
@@ -190,35 +195,32 @@ export const screenVersionsMachine = setup({
           actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'undoing', error: event.error }) },
         },
       },
-      after: {
-        answerLimit: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: { change: 'undoing', ...noAnswer } },
-        },
-      },
       exit: 'forgetReplaced',
     },
-    confirming: {
-      on: { 'burning.confirmed': { target: 'burning' }, 'burning.declined': { target: 'shown' } },
-    },
     burning: {
-      tags: 'burning',
-      invoke: {
-        id: 'burnIn',
-        src: 'burnIn',
-        onDone: {
-          target: 'reading',
-          actions: ['forgetReplaced', { type: 'emitFinished', params: { change: 'burning' } }],
+      invoke: { id: 'confirming', src: 'confirming', input: { change: 'burning' } },
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'question.approved': { target: 'working' },
+            'question.declined': { target: '#screen-versions.shown' },
+          },
         },
-        onError: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'burning', error: event.error }) },
-        },
-      },
-      after: {
-        answerLimit: {
-          target: 'reading',
-          actions: { type: 'emitFailed', params: { change: 'burning', ...noAnswer } },
+        working: {
+          tags: 'burning',
+          invoke: {
+            id: 'burnIn',
+            src: 'burnIn',
+            onDone: {
+              target: '#screen-versions.reading',
+              actions: ['forgetReplaced', { type: 'emitFinished', params: { change: 'burning' } }],
+            },
+            onError: {
+              target: '#screen-versions.reading',
+              actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'burning', error: event.error }) },
+            },
+          },
         },
       },
     },

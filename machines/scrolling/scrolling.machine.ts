@@ -1,6 +1,5 @@
 import { setup } from 'xstate';
 import { scrollDelay } from '#domain/limits.ts';
-import { deviceLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -25,7 +24,7 @@ export const scrollingMachine = setup({
     reader: eventSource('reader'),
     moveTo: notProvided<void, ScrollTarget>('moveTo'),
   },
-  delays: { scrollDelay, deviceLimit },
+  delays: { scrollDelay },
 }).createMachine({
   id: 'scrolling',
   context: ({ input }) => input,
@@ -45,7 +44,6 @@ export const scrollingMachine = setup({
             onDone: { target: '#scrolling.done' },
             onError: { target: '#scrolling.done' },
           },
-          after: { deviceLimit: { target: '#scrolling.done' } },
         },
       },
     },

@@ -1,7 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { searchDelay } from '#domain/limits.ts';
 import type { Screen } from '#domain/screen.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A page of screens with a word in their names that begins as asked, and whether others follow. */
@@ -62,7 +61,7 @@ export const searchMachine = setup({
   actors: {
     readFound: notProvided<FoundPage, ReadFoundInput>('readFound'),
   },
-  delays: { answerLimit, searchDelay },
+  delays: { searchDelay },
   actions: {
     keepQuery: assign((_, params: { text: string }) => ({ query: params.text.trim() })),
     forget: assign({ query: '', found: null }),
@@ -121,7 +120,6 @@ export const searchMachine = setup({
         },
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
       on: { 'screens.restored': { target: 'reading', reenter: true } },
     },
     failed: { tags: 'failed', on: { 'search.retried': { target: 'reading' } } },
@@ -141,7 +139,6 @@ export const searchMachine = setup({
         onDone: { target: 'shown', actions: { type: 'add', params: ({ event }) => event.output } },
         onError: { target: 'moreFailed' },
       },
-      after: { answerLimit: { target: 'moreFailed' } },
       on: { 'screens.restored': { target: 'reading' } },
     },
     moreFailed: {

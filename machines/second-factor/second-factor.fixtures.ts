@@ -1,10 +1,11 @@
 import type { Ignored } from '../ignored.ts';
+import type { ChangeFailure } from '../proven-output.ts';
 import type { Samples } from '../samples.ts';
-import type { SecondFactorEvent, SecondFactorFailure } from './second-factor.machine.ts';
+import type { SecondFactorEvent } from './second-factor.machine.ts';
 
-const wrong: SecondFactorFailure = { type: 'body_invalid', fields: { code: 'This code is wrong' } };
-const over: SecondFactorFailure = { type: 'second_factor_over', fields: {} };
-const elsewhere: SecondFactorFailure = { type: 'second_factor_on', fields: {} };
+const wrong: ChangeFailure = { type: 'body_invalid', fields: { code: 'This code is wrong' } };
+const over: ChangeFailure = { type: 'second_factor_over', fields: {} };
+const elsewhere: ChangeFailure = { type: 'second_factor_on', fields: {} };
 
 export const samples: Samples<SecondFactorEvent> = {
   'setup.requested': [{ type: 'setup.requested' }],
@@ -13,13 +14,11 @@ export const samples: Samples<SecondFactorEvent> = {
   'codes.requested': [{ type: 'codes.requested' }],
   'codes.dismissed': [{ type: 'codes.dismissed' }],
   'end.requested': [{ type: 'end.requested' }],
-  'end.confirmed': [{ type: 'end.confirmed' }],
-  'end.declined': [{ type: 'end.declined' }],
-  'proof.accepted': [{ type: 'proof.accepted' }],
-  'proof.declined': [{ type: 'proof.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'xstate.done.actor.change': [
     { type: 'xstate.done.actor.change', output: { outcome: 'done' } },
-    { type: 'xstate.done.actor.change', output: { outcome: 'proofNeeded' } },
+    { type: 'xstate.done.actor.change', output: { outcome: 'declined' } },
     { type: 'xstate.done.actor.change', output: { outcome: 'refused', failure: wrong } },
     { type: 'xstate.done.actor.change', output: { outcome: 'refused', failure: over } },
     { type: 'xstate.done.actor.change', output: { outcome: 'refused', failure: elsewhere } },
@@ -28,29 +27,24 @@ export const samples: Samples<SecondFactorEvent> = {
 
 export const ignored: Ignored<SecondFactorEvent> = [
   {
-    in: ['asking', 'scanning', 'changing', 'waiting', 'showing'],
+    in: ['asking', 'scanning', 'changing', 'showing'],
     events: ['setup.requested', 'codes.requested', 'end.requested'],
     because: 'one thing is done at a time',
   },
   {
-    in: ['resting', 'asking', 'changing', 'waiting', 'showing'],
+    in: ['resting', 'asking', 'changing', 'showing'],
     events: ['code.submitted', 'setup.abandoned'],
     because: 'no code is asked for',
   },
   {
-    in: ['resting', 'asking', 'scanning', 'changing', 'waiting'],
+    in: ['resting', 'asking', 'scanning', 'changing'],
     events: ['codes.dismissed'],
     because: 'no codes are shown',
   },
   {
-    in: ['resting', 'scanning', 'changing', 'waiting', 'showing'],
-    events: ['end.confirmed', 'end.declined'],
+    in: ['resting', 'scanning', 'changing', 'showing'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked',
-  },
-  {
-    in: ['resting', 'asking', 'scanning', 'changing', 'showing'],
-    events: ['proof.accepted', 'proof.declined'],
-    because: 'no proof is waited for',
   },
 ];
 
@@ -61,7 +55,6 @@ export const states = {
   changing: { value: 'changing', context: { task: 'begin', failure: null } },
   confirming: { value: 'changing', context: { task: 'confirm', failure: null } },
   renewing: { value: 'changing', context: { task: 'renew', failure: null } },
-  waiting: { value: 'waiting', context: { task: 'begin', failure: null } },
   refused: { value: 'scanning', context: { task: 'confirm', failure: wrong } },
   showing: { value: 'showing', context: { task: 'confirm', failure: null } },
   unreachable: { value: 'resting', context: { task: 'end', failure: { type: 'network', fields: {} } } },

@@ -1,14 +1,18 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { secondFactorMachine, type SecondFactorOutput, type SecondFactorTask } from './second-factor.machine.ts';
+import type { ProvenOutput } from '../proven-output.ts';
+import { secondFactorMachine, type SecondFactorTask } from './second-factor.machine.ts';
+import { silentQuestion } from '../testing/silent-question.ts';
 
 const done = { outcome: 'done' } as const;
 
-function start(...answers: (SecondFactorOutput | Error)[]) {
+function start(...answers: (ProvenOutput | Error)[]) {
   const asked: SecondFactorTask[] = [];
+  const question = silentQuestion();
   const logic = secondFactorMachine.provide({
     actors: {
-      change: fromPromise<SecondFactorOutput, SecondFactorTask>(async ({ input }) => {
+      confirming: question.confirming,
+      change: fromPromise<ProvenOutput, SecondFactorTask>(async ({ input }) => {
         asked.push(input);
         const answer = answers.shift();
         if (!answer || answer instanceof Error) throw answer ?? new Error('Nothing more');
@@ -18,9 +22,9 @@ function start(...answers: (SecondFactorOutput | Error)[]) {
   });
   const flow = createActor(logic).start();
   const told: string[] = [];
-  for (const type of ['end.asked', 'proof.needed', 'factor.changed'] as const) flow.on(type, () => told.push(type));
+  flow.on('*', ({ type }) => told.push(type));
   const reached = (state: string) => vi.waitFor(() => expect(flow.getSnapshot().value).toBe(state));
-  return { flow, asked, told, reached, failure: () => flow.getSnapshot().context.failure };
+  return { flow, asked, told, reached, question, failure: () => flow.getSnapshot().context.failure };
 }
 
 test('AUTH-22 a secret is shown, a wrong code asked for again, and the recovery codes shown until they are kept', async () => {
@@ -41,45 +45,33 @@ test('AUTH-22 a secret is shown, a wrong code asked for again, and the recovery 
   ]);
 });
 
-test('AUTH-22 C19 what needs a proof waits for it, and goes on where it was', async () => {
-  const { flow, asked, told, reached } = start(done, { outcome: 'proofNeeded' }, { outcome: 'proofNeeded' }, done);
+test('AUTH-22 C19 a proof that is declined leaves it where it was', async () => {
+  const { flow, asked, told, reached } = start(done, { outcome: 'declined' }, { outcome: 'declined' });
   flow.send({ type: 'setup.requested' });
   await reached('scanning');
   flow.send({ type: 'code.submitted' });
-  await reached('waiting');
-  flow.send({ type: 'proof.declined' });
-  expect(flow.getSnapshot().value).toBe('scanning');
-  flow.send({ type: 'code.submitted' });
-  await reached('waiting');
-  flow.send({ type: 'proof.accepted' });
-  await reached('showing');
-  expect([asked, told]).toEqual([
-    ['begin', 'confirm', 'confirm', 'confirm'],
-    ['proof.needed', 'proof.needed', 'factor.changed'],
-  ]);
+  await reached('scanning');
+  flow.send({ type: 'setup.abandoned' });
+  flow.send({ type: 'codes.requested' });
+  await reached('resting');
+  expect([asked, told]).toEqual([['begin', 'confirm', 'renew'], []]);
 });
 
 test('AUTH-22 other recovery codes are shown until they are kept', async () => {
-  const { flow, asked, told, reached } = start({ outcome: 'proofNeeded' }, done);
+  const { flow, asked, told, reached } = start(done);
   flow.send({ type: 'codes.requested' });
-  await reached('waiting');
-  flow.send({ type: 'proof.accepted' });
   await reached('showing');
   flow.send({ type: 'codes.dismissed' });
-  expect([flow.getSnapshot().value, asked, told]).toEqual([
-    'resting',
-    ['renew', 'renew'],
-    ['proof.needed', 'factor.changed'],
-  ]);
+  expect([flow.getSnapshot().value, asked, told]).toEqual(['resting', ['renew'], ['factor.changed']]);
 });
 
 test('AUTH-22 it is turned off after a question alone, and what fails is told', async () => {
-  const { flow, asked, told, reached, failure } = start(new Error('offline'));
+  const { flow, asked, question, reached, failure } = start(new Error('offline'));
   flow.send({ type: 'end.requested' });
-  flow.send({ type: 'end.declined' });
-  expect([asked, told]).toEqual([[], ['end.asked']]);
+  flow.send({ type: 'question.declined' });
+  expect([asked, question.asked.length, question.isOpen()]).toEqual([[], 1, false]);
   flow.send({ type: 'end.requested' });
-  flow.send({ type: 'end.confirmed' });
+  flow.send({ type: 'question.approved' });
   await vi.waitFor(() => expect(failure()).toEqual({ type: 'network', fields: {} }));
   await reached('resting');
 });

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { ErrorType } from '#domain/errors.ts';
-import { answerLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
+import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 
 /**
  * `begin` gets a secret for an app, `confirm` turns it on with a code of the app, `renew` gets other recovery codes, `end` turns it
@@ -9,17 +9,9 @@ import { notProvided } from '../not-provided.ts';
  */
 export type SecondFactorTask = 'begin' | 'confirm' | 'renew' | 'end';
 
-/** Why nothing was changed; `fields` is what the server says of the code, in the language it was asked in. */
-export interface SecondFactorFailure {
-  type: ErrorType | 'network';
-  fields: Readonly<Record<string, string>>;
-  /** The server's own words, in the language it was asked in. */
-  said?: string;
-}
-
 export interface SecondFactorContext {
   task: SecondFactorTask;
-  failure: SecondFactorFailure | null;
+  failure: ChangeFailure | null;
 }
 
 export type SecondFactorEvent =
@@ -32,21 +24,9 @@ export type SecondFactorEvent =
   /** The recovery codes were put somewhere. */
   | { type: 'codes.dismissed' }
   | { type: 'end.requested' }
-  /** The answers of the popup. */
-  | { type: 'end.confirmed' }
-  | { type: 'end.declined' }
-  /** The person has given the password of the account, or has not. */
-  | { type: 'proof.accepted' }
-  | { type: 'proof.declined' };
+  | Confirmation;
 
-export type SecondFactorEmitted =
-  /** The popup is to ask. */
-  { type: 'end.asked' } | { type: 'proof.needed' } | { type: 'factor.changed'; task: SecondFactorTask };
-
-export type SecondFactorOutput =
-  | { outcome: 'done' }
-  | { outcome: 'proofNeeded' }
-  | { outcome: 'refused'; failure: SecondFactorFailure };
+export type SecondFactorEmitted = { type: 'factor.changed'; task: SecondFactorTask };
 
 /** Turns the second factor of an account on and off and makes its recovery codes, by way of its password where the server wants that (AUTH-22). */
 export const secondFactorMachine = setup({
@@ -57,29 +37,24 @@ export const secondFactorMachine = setup({
     tags: {} as 'working' | 'scanning' | 'codes',
   },
   actors: {
+    confirming: confirming(),
     /** An actor that rejects stands for a server out of reach. */
-    change: notProvided<SecondFactorOutput, SecondFactorTask>('change'),
+    change: notProvided<ProvenOutput, SecondFactorTask>('change'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, params: { task: SecondFactorTask }) => ({ task: params.task, failure: null })),
     forgetFailure: assign({ failure: null }),
-    setRefusal: assign((_, params: SecondFactorOutput) =>
-      params.outcome === 'refused' ? { failure: params.failure } : {},
-    ),
+    setRefusal: assign((_, params: ProvenOutput) => (params.outcome === 'refused' ? { failure: params.failure } : {})),
     setUnreachable: assign({ failure: { type: 'network' as const, fields: {} } }),
-    emitAsked: emit({ type: 'end.asked' }),
     emitChanged: emit(({ context }) => ({ type: 'factor.changed' as const, task: context.task })),
-    emitProofNeeded: emit({ type: 'proof.needed' }),
   },
   guards: {
-    hasBegun: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'begin',
-    hasCodes: ({ context }, params: SecondFactorOutput) =>
+    hasBegun: ({ context }, params: ProvenOutput) => params.outcome === 'done' && context.task === 'begin',
+    hasCodes: ({ context }, params: ProvenOutput) =>
       params.outcome === 'done' && (context.task === 'confirm' || context.task === 'renew'),
-    isOff: ({ context }, params: SecondFactorOutput) => params.outcome === 'done' && context.task === 'end',
-    needsProof: (_, params: SecondFactorOutput) => params.outcome === 'proofNeeded',
+    isOff: ({ context }, params: ProvenOutput) => params.outcome === 'done' && context.task === 'end',
     /** The secret waits for a code still, unless the server has none any more, or another tab was faster. */
-    waitsForCode: ({ context }, params: SecondFactorOutput) =>
+    waitsForCode: ({ context }, params: ProvenOutput) =>
       context.task === 'confirm' &&
       !(
         params.outcome === 'refused' &&
@@ -96,10 +71,13 @@ export const secondFactorMachine = setup({
       on: {
         'setup.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'begin' } } },
         'codes.requested': { target: 'changing', actions: { type: 'begin', params: { task: 'renew' } } },
-        'end.requested': { target: 'asking', actions: [{ type: 'begin', params: { task: 'end' } }, 'emitAsked'] },
+        'end.requested': { target: 'asking', actions: { type: 'begin', params: { task: 'end' } } },
       },
     },
-    asking: { on: { 'end.confirmed': { target: 'changing' }, 'end.declined': { target: 'resting' } } },
+    asking: {
+      invoke: { id: 'confirming', src: 'confirming' },
+      on: { 'question.approved': { target: 'changing' }, 'question.declined': { target: 'resting' } },
+    },
     scanning: {
       tags: 'scanning',
       on: {
@@ -122,11 +100,6 @@ export const secondFactorMachine = setup({
           },
           { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'resting', actions: 'emitChanged' },
           {
-            guard: { type: 'needsProof', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: 'emitProofNeeded',
-          },
-          {
             guard: { type: 'waitsForCode', params: ({ event }) => event.output },
             target: 'scanning',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
@@ -137,19 +110,6 @@ export const secondFactorMachine = setup({
           { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
           { target: 'resting', actions: 'setUnreachable' },
         ],
-      },
-      after: {
-        answerLimit: [
-          { guard: 'confirms', target: 'scanning', actions: 'setUnreachable' },
-          { target: 'resting', actions: 'setUnreachable' },
-        ],
-      },
-    },
-    waiting: {
-      tags: 'working',
-      on: {
-        'proof.accepted': { target: 'changing' },
-        'proof.declined': [{ guard: 'confirms', target: 'scanning' }, { target: 'resting' }],
       },
     },
     showing: { tags: 'codes', on: { 'codes.dismissed': { target: 'resting' } } },

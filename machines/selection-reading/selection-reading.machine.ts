@@ -1,7 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { historyPageLimit } from '#domain/limits.ts';
 import { pagesOfSelection, signaturesOfRanges, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import type { ReadPages } from '../timeline/timeline.types.ts';
 
@@ -44,7 +43,6 @@ export const selectionReadingMachine = setup({
   actors: {
     loadPages: notProvided<ReadPages, { pages: readonly number[]; limit: number }>('loadPages'),
   },
-  delays: { answerLimit },
   actions: {
     addRead: assign(({ context }, { pages, version }: ReadPages) => ({
       left: context.left.slice(pagesAtOnce),
@@ -99,12 +97,6 @@ export const selectionReadingMachine = setup({
           { target: 'counting', actions: { type: 'addRead', params: ({ event }) => event.output } },
         ],
         onError: { target: 'over', actions: { type: 'setUnreachable', params: ({ event }) => event } },
-      },
-      after: {
-        answerLimit: {
-          target: 'over',
-          actions: { type: 'setUnreachable', params: { error: new Error('The server did not answer') } },
-        },
       },
     },
     counting: {

@@ -174,18 +174,6 @@ describe('a refused token', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('AUTH-13 is given up after ten seconds of silence: the call is aborted, the session stays', () => {
-    const { session, now, refreshes, emitted, clock } = startSession();
-    session.send({ type: 'session.tokenRejected', generation: 4 });
-    clock.increment(9_999);
-    expect([now().value, refreshes.aborted]).toEqual([{ signedIn: 'refreshing' }, 0]);
-    clock.increment(1);
-    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
-    expect([refreshes.aborted, emitted]).toEqual([1, []]);
-    session.send({ type: 'session.tokenRejected', generation: 4 });
-    expect([now().value, refreshes.asked]).toEqual([{ signedIn: 'refreshing' }, 2]);
-  });
-
   test('AUTH-10 is waited for on, when a tab is opened meanwhile', async () => {
     const { session, now, refreshes } = startSession();
     session.send({ type: 'session.tokenRejected', generation: 4 });
@@ -220,16 +208,6 @@ describe('AUTH-14 signing out', () => {
     await settled(session);
     expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
     expect(emitted).toEqual([{ type: 'session.signOutFailed' }]);
-  });
-
-  test('is given up after ten seconds of silence, and says so', () => {
-    const { session, now, revocations, emitted, clock } = startSession();
-    session.send({ type: 'signOut.requested' });
-    clock.increment(9_999);
-    expect([now().value, revocations.aborted]).toEqual(['signingOut', 0]);
-    clock.increment(1);
-    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
-    expect([revocations.aborted, emitted]).toEqual([1, [{ type: 'session.signOutFailed' }]]);
   });
 
   test('goes on while another tab renews the session, and ends nothing when somebody else signed in there', () => {

@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Viewer } from '#domain/viewer.ts';
-import { sessionLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -84,7 +83,6 @@ export const sessionMachine = setup({
     revokeSession: notProvided<RevokeOutput, RevokeInput>('revokeSession'),
     tabs: eventSource<SessionChanged>('tabs'),
   },
-  delays: { sessionLimit },
   actions: {
     setGeneration: assign((_, params: { generation: number }) => ({ generation: params.generation })),
     setRenewed: assign((_, params: RefreshOutput) =>
@@ -221,7 +219,6 @@ export const sessionMachine = setup({
             ],
             onError: { target: 'fresh' },
           },
-          after: { sessionLimit: { target: 'fresh' } },
           on: {
             // A tab that was opened meanwhile: what is under way goes on.
             'session.adopted': { guard: { type: 'isKnown', params: ({ event }) => event } },
@@ -245,7 +242,6 @@ export const sessionMachine = setup({
         ],
         onError: { target: 'signedIn', actions: 'emitSignOutFailed' },
       },
-      after: { sessionLimit: { target: 'signedIn', actions: 'emitSignOutFailed' } },
       on: {
         'session.adopted': [
           {

@@ -1,6 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { copiesAtOnce } from '#domain/limits.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A picture of somebody else, as it is shown. */
@@ -27,8 +26,6 @@ export type SharedCopyEmitted =
   /** `count` of them were copied all the same. */
   | { type: 'copy.failed'; count: number; error: unknown };
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Copies screens of others into the gallery of the viewer, one after the other. */
 export const sharedCopyMachine = setup({
   types: {
@@ -41,7 +38,6 @@ export const sharedCopyMachine = setup({
     /** Returns the signature of the copy. */
     copyScreen: notProvided<string, SharedPicture>('copyScreen'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, { pictures }: { pictures: SharedPicture[] }) => ({ left: pictures, copies: [] })),
     markCopied: assign(({ context }, { output }: { output: string }) => ({
@@ -104,7 +100,6 @@ export const sharedCopyMachine = setup({
         },
         onError: { target: 'resting', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'resting', actions: { type: 'emitFailed', params: noAnswer } } },
     },
     counting: {
       always: [

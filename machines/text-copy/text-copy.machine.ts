@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { copiedDelay } from '#domain/limits.ts';
-import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** `of` names what is copied, among everything that its page can copy. */
@@ -29,7 +28,7 @@ export const textCopyMachine = setup({
     /** False when the browser keeps its clipboard to itself. */
     writeText: notProvided<boolean, { text: string }>('writeText'),
   },
-  delays: { deviceLimit, copiedDelay },
+  delays: { copiedDelay },
   actions: {
     setAsked: assign((_, { asked }: { asked: TextToCopy }) => ({ asked })),
   },
@@ -59,10 +58,9 @@ export const textCopyMachine = setup({
           { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'copied' },
           { target: 'refused' },
         ],
+        // A browser that asks the person first may be asking still.
         onError: { target: 'refused' },
       },
-      // A browser that asks the person first may be asking still.
-      after: { deviceLimit: { target: 'refused' } },
     },
     copied: {
       tags: 'copied',

@@ -21,7 +21,6 @@ import {
   type LoadedHistory,
   type NewestScreens,
 } from '#domain/timeline/loaded.ts';
-import { answerLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
@@ -61,7 +60,6 @@ export const timelineMachine = setup({
     loadNewer: notProvided<NewerScreens, { dateFrom: string; limit: number; offset: number }>('loadNewer'),
     returns: eventSource('returns'),
   },
-  delays: { answerLimit },
   actions: {
     setDays: enqueueActions(({ context, enqueue }, params: ReadDays) => {
       const kept = keptPlaces(context.history.days, params.days);
@@ -172,7 +170,6 @@ export const timelineMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setDays', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
       // The answer that is on its way may be from before.
       on: {
         'screen.uploaded': { target: 'loading', reenter: true },
@@ -233,7 +230,6 @@ export const timelineMachine = setup({
                 ],
                 onError: { target: 'failed' },
               },
-              after: { answerLimit: { target: 'failed' } },
               on: {
                 'range.changed': [
                   {
@@ -296,7 +292,6 @@ export const timelineMachine = setup({
                 ],
                 onError: { target: 'resting' },
               },
-              after: { answerLimit: { target: 'resting' } },
               on: {
                 // The answer that is on its way would bring them back.
                 'screens.removed': [
@@ -320,7 +315,6 @@ export const timelineMachine = setup({
                 },
                 onError: { target: 'resting', actions: 'announceFailedReread' },
               },
-              after: { answerLimit: { target: 'resting', actions: 'announceFailedReread' } },
               on: {
                 // The answer that is on its way counts them wrong.
                 'screen.uploaded': {

@@ -14,8 +14,8 @@ export const samples: Samples<TrashChangeEvent> = {
   'restore.requested': requests.map((request) => ({ type: 'restore.requested', request })),
   'purge.requested': requests.map((request) => ({ type: 'purge.requested', request })),
   'emptying.requested': [{ type: 'emptying.requested' }],
-  'purge.confirmed': [{ type: 'purge.confirmed' }],
-  'purge.declined': [{ type: 'purge.declined' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'reading.progressed': [
     { type: 'reading.progressed', done: 5, total: 483 },
     { type: 'reading.progressed', done: 3, total: 3 },
@@ -39,19 +39,24 @@ export const samples: Samples<TrashChangeEvent> = {
 
 export const ignored: Ignored<TrashChangeEvent> = [
   {
-    in: ['looking', 'confirming', 'reading', 'restoring', 'purging', 'emptying'],
+    in: ['looking', 'asked', 'restoring'],
     events: ['restore.requested', 'purge.requested', 'emptying.requested'],
     because: 'one change at a time: its question or its progress is on the screen',
   },
   {
-    in: ['idle', 'looking', 'reading', 'restoring', 'purging', 'emptying'],
-    events: ['purge.confirmed', 'purge.declined'],
+    in: ['idle', 'looking', 'restoring', 'asked.reading', 'asked.purging', 'asked.emptying'],
+    events: ['question.approved', 'question.declined'],
     because: 'nothing is asked, or it is answered',
   },
   {
-    in: ['idle', 'looking', 'confirming', 'restoring', 'purging', 'emptying'],
+    in: ['idle', 'looking', 'restoring.calling', 'asked.asking', 'asked.purging', 'asked.emptying'],
     events: ['reading.progressed'],
     because: 'a late word of a reading that is over',
+  },
+  {
+    in: ['restoring.reading'],
+    events: ['reading.progressed'],
+    because: 'no popup shows it',
   },
 ];
 
@@ -61,17 +66,18 @@ const emptying: TrashChangeContext = { ...context, change: 'emptying', request: 
 export const states = {
   idle: { value: 'idle', context: { ...context, change: 'restore', request: nothing } },
   looking: { value: 'looking', context: emptying },
-  confirming: { value: 'confirming', context },
-  reading: { value: 'reading', context: { ...context, change: 'restore', request: ranges } },
+  confirming: { value: { asked: 'asking' }, context },
+  reading: { value: { restoring: 'reading' }, context: { ...context, change: 'restore', request: ranges } },
+  'reading to purge': { value: { asked: 'reading' }, context: { ...context, request: ranges } },
   restoring: {
-    value: 'restoring',
+    value: { restoring: 'calling' },
     context: { ...context, change: 'restore', toDo: 3, left: signatures(3) },
   },
   purging: {
-    value: 'purging',
+    value: { asked: 'purging' },
     context: { ...context, request: many, toDo: 1001, left: signatures(1), done: 1000 },
   },
-  emptying: { value: 'emptying', context: { ...emptying, until, toDo: 1500, done: 1000 } },
+  emptying: { value: { asked: 'emptying' }, context: { ...emptying, until, toDo: 1500, done: 1000 } },
 } as const;
 
 /** How the explorer tells places apart. */

@@ -1,11 +1,11 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { answerLimit } from '../answer-limits.ts';
 import { many, signatures, three } from '../screen-removal/screen-removal.fixtures.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
 import { until } from './trash-change.fixtures.ts';
 import { trashChangeMachine, type TrashChangeEmitted, type TrashSeen } from './trash-change.machine.ts';
+import { silentQuestion } from '../testing/silent-question.ts';
 
 type Call = (signatures: readonly string[]) => Promise<string[]>;
 
@@ -19,11 +19,12 @@ interface Server {
 const all: Call = async (asked) => [...asked];
 
 function start({ restore = all, purge = all, look, empty }: Server = {}) {
-  const clock = new SimulatedClock();
   const calls: [string, number | string][] = [];
+  const question = silentQuestion<{ count: number }>();
   const change = createActor(
     trashChangeMachine.provide({
       actors: {
+        confirming: question.confirming,
         readSignatures: selectionReadingMachine.provide({
           actors: { loadPages: fromPromise(async ({ input }) => pagesOfHistory(input.pages, 3000)) },
         }),
@@ -42,13 +43,12 @@ function start({ restore = all, purge = all, look, empty }: Server = {}) {
         }),
       },
     }),
-    { clock },
   );
   const told: TrashChangeEmitted[] = [];
   change.on('*', (event) => told.push(event));
   change.start();
   const idle = () => waitFor(change, (snapshot) => snapshot.matches('idle'));
-  return { change, calls, told, clock, idle };
+  return { change, calls, told, question, idle };
 }
 
 describe('trash-change', () => {
@@ -62,24 +62,23 @@ describe('trash-change', () => {
     ]);
     expect(told).toEqual([
       { type: 'screens.restored', signatures: signatures(1001).slice(0, 1000), count: 1000 },
-      { type: 'change.progressed', share: 1000 / 1001 },
       { type: 'screens.restored', signatures: signatures(1001).slice(1000), count: 1 },
       { type: 'change.finished', change: 'restore', count: 1001 },
     ]);
   });
 
   test('SCR-09 purges nothing before it was confirmed', async () => {
-    const { change, calls, told, idle } = start();
+    const { change, calls, told, question, idle } = start();
     change.send({ type: 'purge.requested', request: three });
-    expect([calls, told]).toEqual([[], [{ type: 'purge.asked', count: 3 }]]);
-    change.send({ type: 'purge.declined' });
-    change.send({ type: 'purge.confirmed' });
-    expect([calls, change.getSnapshot().value]).toEqual([[], 'idle']);
+    expect([calls, question.asked, question.isOpen()]).toEqual([[], [{ count: 3 }], true]);
+    change.send({ type: 'question.declined' });
+    change.send({ type: 'question.approved' });
+    expect([calls, change.getSnapshot().value, question.isOpen()]).toEqual([[], 'idle', false]);
     change.send({ type: 'purge.requested', request: three });
-    change.send({ type: 'purge.confirmed' });
+    change.send({ type: 'question.approved' });
     await idle();
     expect(calls).toEqual([['purge', 3]]);
-    expect(told.slice(2)).toEqual([
+    expect(told).toEqual([
       { type: 'screens.purged', signatures: three.signatures },
       { type: 'change.finished', change: 'purge', count: 3 },
     ]);
@@ -88,16 +87,16 @@ describe('trash-change', () => {
   test.each(['restore', 'purge'] as const)(
     'SCR-09 reads a range that is not loaded, then does the %s',
     async (kind) => {
-      const { change, calls, told, idle } = start();
+      const { change, calls, told, question, idle } = start();
       change.send({ type: `${kind}.requested`, request: selectedRange(0, 1499) });
-      change.send({ type: 'purge.confirmed' });
+      change.send({ type: 'question.approved' });
       await idle();
       expect(calls).toEqual([
         [kind, 1000],
         [kind, 500],
       ]);
-      const shares = told.flatMap((event) => (event.type === 'change.progressed' ? [event.share] : []));
-      expect(shares).toEqual([(5 / 15) * 0.5, (10 / 15) * 0.5, 0.5 + 0.5 * (1 - 500 / 1500)]);
+      const shares = [(5 / 15) * 0.5, (10 / 15) * 0.5, 0.5 + 0.5 * (1 - 500 / 1500)];
+      expect(question.shares).toEqual(kind === 'purge' ? shares : []);
       expect(told.at(-1)).toEqual({ type: 'change.finished', change: kind, count: 1500 });
     },
   );
@@ -106,7 +105,7 @@ describe('trash-change', () => {
     const { change, calls, told, idle } = start();
     const request = { ...selectedRange(0, 1499), anchors: [{ index: 0, signature: screenAt(1).signature }] };
     change.send({ type: 'purge.requested', request });
-    change.send({ type: 'purge.confirmed' });
+    change.send({ type: 'question.approved' });
     await idle();
     expect([calls, told.at(-1)]).toEqual([
       [],
@@ -119,19 +118,21 @@ describe('trash-change', () => {
       { count: 1000, isDone: false },
       { count: 500, isDone: true },
     ];
-    const { change, calls, told, idle } = start({ empty: async () => answers.shift() ?? { count: 0, isDone: true } });
+    const { change, calls, told, question, idle } = start({
+      empty: async () => answers.shift() ?? { count: 0, isDone: true },
+    });
     change.send({ type: 'emptying.requested' });
     await waitFor(change, (snapshot) => snapshot.hasTag('asking'));
-    expect([calls, told]).toEqual([[], [{ type: 'purge.asked', count: 1500 }]]);
-    change.send({ type: 'purge.confirmed' });
+    expect([calls, question.asked]).toEqual([[], [{ count: 1500 }]]);
+    change.send({ type: 'question.approved' });
     await idle();
     expect(calls).toEqual([
       ['empty', until],
       ['empty', until],
     ]);
-    expect(told.slice(1)).toEqual([
-      { type: 'change.progressed', share: 1000 / 1500 },
-      { type: 'change.finished', change: 'emptying', count: 1500 },
+    expect([question.shares, told]).toEqual([
+      [1000 / 1500],
+      [{ type: 'change.finished', change: 'emptying', count: 1500 }],
     ]);
   });
 
@@ -151,7 +152,7 @@ describe('trash-change', () => {
     };
     const { change, told, idle } = start({ purge });
     change.send({ type: 'purge.requested', request: many });
-    change.send({ type: 'purge.confirmed' });
+    change.send({ type: 'question.approved' });
     await idle();
     expect(told.at(-1)).toEqual({
       type: 'change.failed',
@@ -163,16 +164,15 @@ describe('trash-change', () => {
   });
 
   test.each(['restore.requested', 'purge.requested', 'emptying.requested'] as const)(
-    'a server that does not answer to %s is waited for no longer than a call may take',
+    'a server that does not answer to %s leaves it unknown what was done',
     async (type) => {
-      const never = () => new Promise<never>(() => {});
-      const { change, told, clock } = start({ restore: never, purge: never, empty: never });
+      const late = () => Promise.reject(new Error('No answer in time'));
+      const { change, told, idle } = start({ restore: late, purge: late, empty: late });
       change.send({ type, request: three });
       if (type === 'emptying.requested') await waitFor(change, (snapshot) => snapshot.hasTag('asking'));
-      change.send({ type: 'purge.confirmed' });
+      change.send({ type: 'question.approved' });
       expect(change.getSnapshot().hasTag('working')).toBe(true);
-      clock.increment(answerLimit);
-      expect(change.getSnapshot().value).toBe('idle');
+      await idle();
       expect(told.at(-1)).toMatchObject({ type: 'change.failed', reason: 'unconfirmed', count: 0 });
     },
   );

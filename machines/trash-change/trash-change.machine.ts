@@ -1,7 +1,7 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import { answerLimit } from '../answer-limits.ts';
+import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
@@ -34,9 +34,7 @@ export type TrashChangeEvent =
   | { type: 'restore.requested'; request: SelectedScreens }
   | { type: 'purge.requested'; request: SelectedScreens }
   | { type: 'emptying.requested' }
-  /** The answers of the popup. */
-  | { type: 'purge.confirmed' }
-  | { type: 'purge.declined' }
+  | Confirmation
   /** From the child that reads which screens a long selection means. */
   | SelectionReadingReport;
 
@@ -44,10 +42,6 @@ export type TrashChangeEvent =
 export type TrashChangeFailure = 'moved' | 'unreachable' | 'unconfirmed';
 
 export type TrashChangeEmitted =
-  /** The popup is to ask. */
-  | { type: 'purge.asked'; count: number }
-  /** Of a change that takes more than one call: how far it is, from 0 to 1. */
-  | { type: 'change.progressed'; share: number }
   /** These are out of the trash, by this call or before: more may follow. `count` of them were restored by this call. */
   | { type: 'screens.restored'; signatures: string[]; count: number }
   | { type: 'screens.purged'; signatures: string[] }
@@ -58,7 +52,6 @@ export type TrashChangeEmitted =
 /** Reading which screens a selection contains takes about as long as changing them. */
 const shareOfReading = 0.5;
 
-const noAnswer = { error: new Error('The server did not answer') };
 const nothing: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
 
 /**
@@ -73,6 +66,7 @@ export const trashChangeMachine = setup({
     tags: {} as 'asking' | 'working',
   },
   actors: {
+    confirming: confirming<{ count: number }>(),
     readSignatures: selectionReadingMachine,
     lookIntoTrash: notProvided<TrashSeen>('lookIntoTrash'),
     /** Both return the signatures that they have taken out. */
@@ -81,7 +75,6 @@ export const trashChangeMachine = setup({
     /** Purges a part of what was deleted until then. */
     emptyTrash: notProvided<{ count: number; isDone: boolean }, { until: string }>('emptyTrash'),
   },
-  delays: { answerLimit },
   actions: {
     begin: assign((_, params: { change: TrashChange; request?: SelectedScreens }) => ({
       change: params.change,
@@ -101,17 +94,16 @@ export const trashChangeMachine = setup({
       done: context.done + params.signatures.length,
     })),
     addEmptied: assign(({ context }, params: { count: number }) => ({ done: context.done + params.count })),
-    emitAsked: emit((_, params: { count: number }) => ({ type: 'purge.asked' as const, count: params.count })),
-    emitReadShare: emit((_, params: SelectionReadingReport) => ({
-      type: 'change.progressed' as const,
+    tellReadShare: sendTo('confirming', (_, params: SelectionReadingReport) => ({
+      type: 'work.progressed' as const,
       share: (params.done / params.total) * shareOfReading,
     })),
-    emitCallShare: emit(({ context: { request, left, toDo: all } }) => {
+    tellCallShare: sendTo('confirming', ({ context: { request, left, toDo: all } }) => {
       const before = request.ranges.length > 0 ? shareOfReading : 0;
-      return { type: 'change.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
+      return { type: 'work.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
     }),
-    emitEmptiedShare: emit(({ context: { done, toDo: all } }) => ({
-      type: 'change.progressed' as const,
+    tellEmptiedShare: sendTo('confirming', ({ context: { done, toDo: all } }) => ({
+      type: 'work.progressed' as const,
       share: Math.min(1, done / all),
     })),
     // All that were asked for: those that the server had nothing to do for were taken out elsewhere.
@@ -141,13 +133,10 @@ export const trashChangeMachine = setup({
     isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
     isLong: (_, params: { request: SelectedScreens }) => params.request.ranges.length > 0,
     isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
-    isReadToRestore: ({ context }, params: SelectionReadingOutput) =>
-      params.type === 'read' && context.change === 'restore',
     hasMoreToRead: (_, { done, total }: SelectionReadingReport) => done < total,
     isEmptying: ({ context }) => context.change === 'emptying',
     needsReading: ({ context }) => context.request.ranges.length > 0,
-    hasMoreToRestore: ({ context }) => context.change === 'restore' && context.left.length > 0,
-    hasMoreToPurge: ({ context }) => context.left.length > 0,
+    hasMore: ({ context }) => context.left.length > 0,
     isEmptyTrash: (_, params: TrashSeen) => params.total === 0,
     isDone: (_, params: { isDone: boolean }) => params.isDone,
   },
@@ -162,11 +151,11 @@ export const trashChangeMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
             guard: { type: 'isLong', params: ({ event }) => event },
-            target: 'reading',
+            target: 'restoring.reading',
             actions: { type: 'begin', params: ({ event }) => ({ change: 'restore', request: event.request }) },
           },
           {
-            target: 'restoring',
+            target: 'restoring.calling',
             actions: [
               { type: 'begin', params: ({ event }) => ({ change: 'restore', request: event.request }) },
               'takeKnown',
@@ -176,14 +165,63 @@ export const trashChangeMachine = setup({
         'purge.requested': [
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
-            target: 'confirming',
-            actions: [
-              { type: 'begin', params: ({ event }) => ({ change: 'purge', request: event.request }) },
-              { type: 'emitAsked', params: ({ event }) => ({ count: countScreens(event.request) }) },
-            ],
+            target: 'asked',
+            actions: { type: 'begin', params: ({ event }) => ({ change: 'purge', request: event.request }) },
           },
         ],
         'emptying.requested': { target: 'looking', actions: { type: 'begin', params: { change: 'emptying' } } },
+      },
+    },
+    restoring: {
+      tags: 'working',
+      initial: 'calling',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readSignatures',
+            src: 'readSignatures',
+            input: ({ context }) => ({ selected: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'calling',
+                actions: { type: 'takeRead', params: ({ event }) => event.output },
+              },
+              {
+                target: '#trash-change.idle',
+                actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) },
+            },
+          },
+        },
+        calling: {
+          invoke: {
+            id: 'restoreScreens',
+            src: 'restoreScreens',
+            input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+            onDone: {
+              target: 'counting',
+              actions: [
+                { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
+                { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) },
+              ],
+            },
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) },
+            },
+          },
+        },
+        counting: {
+          always: [
+            { guard: 'hasMore', target: 'calling' },
+            { target: '#trash-change.idle', actions: 'emitFinished' },
+          ],
+        },
       },
     },
     // How many there are by now, and which: what another tab deletes meanwhile is not asked about.
@@ -198,116 +236,108 @@ export const trashChangeMachine = setup({
             target: 'idle',
             actions: 'emitFinished',
           },
-          {
-            target: 'confirming',
-            actions: [
-              { type: 'takeSeen', params: ({ event }) => event.output },
-              { type: 'emitAsked', params: ({ event }) => ({ count: event.output.total }) },
+          { target: 'asked', actions: { type: 'takeSeen', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
+      },
+    },
+    asked: {
+      invoke: {
+        id: 'confirming',
+        src: 'confirming',
+        input: ({ context: { change, request, toDo: all } }) => ({
+          count: change === 'emptying' ? all : countScreens(request),
+        }),
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: 'asking',
+          on: {
+            'question.approved': [
+              { guard: 'isEmptying', target: 'emptying' },
+              { guard: 'needsReading', target: 'reading' },
+              { target: 'purging', actions: 'takeKnown' },
             ],
+            'question.declined': { target: '#trash-change.idle' },
           },
-        ],
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
-      },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unreachable(noAnswer) } } },
-    },
-    confirming: {
-      tags: 'asking',
-      on: {
-        'purge.confirmed': [
-          { guard: 'isEmptying', target: 'emptying' },
-          { guard: 'needsReading', target: 'reading' },
-          { target: 'purging', actions: 'takeKnown' },
-        ],
-        'purge.declined': { target: 'idle' },
-      },
-    },
-    reading: {
-      tags: 'working',
-      invoke: {
-        id: 'readSignatures',
-        src: 'readSignatures',
-        input: ({ context }) => ({ selected: context.request }),
-        onDone: [
-          {
-            guard: { type: 'isReadToRestore', params: ({ event }) => event.output },
-            target: 'restoring',
-            actions: { type: 'takeRead', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRead', params: ({ event }) => event.output },
-            target: 'purging',
-            actions: { type: 'takeRead', params: ({ event }) => event.output },
-          },
-          { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) } },
-        ],
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
-      },
-      on: {
-        'reading.progressed': {
-          guard: { type: 'hasMoreToRead', params: ({ event }) => event },
-          actions: { type: 'emitReadShare', params: ({ event }) => event },
         },
-      },
-    },
-    restoring: {
-      tags: 'working',
-      invoke: {
-        id: 'restoreScreens',
-        src: 'restoreScreens',
-        input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
-        onDone: {
-          target: 'counting',
-          actions: [
-            { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
-            { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) },
+        reading: {
+          tags: 'working',
+          invoke: {
+            id: 'readSignatures',
+            src: 'readSignatures',
+            input: ({ context }) => ({ selected: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'purging',
+                actions: { type: 'takeRead', params: ({ event }) => event.output },
+              },
+              {
+                target: '#trash-change.idle',
+                actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) },
+            },
+          },
+          on: {
+            'reading.progressed': {
+              guard: { type: 'hasMoreToRead', params: ({ event }) => event },
+              actions: { type: 'tellReadShare', params: ({ event }) => event },
+            },
+          },
+        },
+        purging: {
+          tags: 'working',
+          invoke: {
+            id: 'purgeScreens',
+            src: 'purgeScreens',
+            input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+            onDone: {
+              target: 'counting',
+              actions: ['emitPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
+            },
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) },
+            },
+          },
+        },
+        counting: {
+          always: [
+            { guard: 'hasMore', target: 'purging', actions: 'tellCallShare' },
+            { target: '#trash-change.idle', actions: 'emitFinished' },
           ],
         },
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
-      },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
-    },
-    purging: {
-      tags: 'working',
-      invoke: {
-        id: 'purgeScreens',
-        src: 'purgeScreens',
-        input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
-        onDone: {
-          target: 'counting',
-          actions: ['emitPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
+        emptying: {
+          tags: 'working',
+          invoke: {
+            id: 'emptyTrash',
+            src: 'emptyTrash',
+            input: ({ context }) => ({ until: context.until }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#trash-change.idle',
+                actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitFinished'],
+              },
+              {
+                target: 'emptying',
+                reenter: true,
+                actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'tellEmptiedShare'],
+              },
+            ],
+            onError: {
+              target: '#trash-change.idle',
+              actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) },
+            },
+          },
         },
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
       },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
-    },
-    counting: {
-      always: [
-        { guard: 'hasMoreToRestore', target: 'restoring', actions: 'emitCallShare' },
-        { guard: 'hasMoreToPurge', target: 'purging', actions: 'emitCallShare' },
-        { target: 'idle', actions: 'emitFinished' },
-      ],
-    },
-    emptying: {
-      tags: 'working',
-      invoke: {
-        id: 'emptyTrash',
-        src: 'emptyTrash',
-        input: ({ context }) => ({ until: context.until }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitFinished'],
-          },
-          {
-            target: 'emptying',
-            reenter: true,
-            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitEmptiedShare'],
-          },
-        ],
-        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
-      },
-      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
     },
   },
 });

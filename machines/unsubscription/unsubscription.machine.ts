@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface UnsubscriptionContext {
@@ -11,8 +10,6 @@ export interface UnsubscriptionEvent {
   type: 'unsubscription.requested';
 }
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Has no more letters about answers sent, once it is requested, and holds why that failed until it is tried again. */
 export const unsubscriptionMachine = setup({
   types: {
@@ -21,7 +18,6 @@ export const unsubscriptionMachine = setup({
     tags: {} as 'working' | 'done',
   },
   actors: { send: notProvided<void>('send') },
-  delays: { answerLimit },
   actions: {
     setError: assign((_, params: { error: unknown }) => ({ error: params.error })),
     clearError: assign({ error: null }),
@@ -40,7 +36,6 @@ export const unsubscriptionMachine = setup({
         onDone: { target: 'done' },
         onError: { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'failed', actions: { type: 'setError', params: noAnswer } } },
     },
     failed: {
       exit: 'clearError',

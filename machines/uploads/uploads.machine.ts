@@ -1,7 +1,6 @@
 import { and, assign, emit, enqueueActions, setup, stateIn, type ActorRefFrom, type EventObject } from 'xstate';
 import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
-import { deviceLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import { uploadMachine, type UploadedScreen, type UploadFailure, type UploadFile } from '../upload/upload.machine.ts';
@@ -114,10 +113,8 @@ export const uploadsMachine = setup({
     delay: assign(({ context }, params: { id: string; failure: UploadFailure }) => ({
       items: withItem(context.items, params.id, (item) => delayed(item, params.failure)),
     })),
-    // A queue that was begun in the middle has no source of the network.
-    doubtNetwork: enqueueActions(({ enqueue, self }, { failure }: { failure: UploadFailure }) => {
-      const source = self.getSnapshot().children.network;
-      if (source && failure.type === 'network') enqueue.sendTo(source, { type: 'network.doubted' });
+    doubtNetwork: enqueueActions(({ enqueue }, { failure }: { failure: UploadFailure }) => {
+      if (failure.type === 'network') enqueue.sendTo('network', { type: 'network.doubted' });
     }),
     setSending: assign(({ context }, params: { id: string }) => ({
       items: withItem(context.items, params.id, (item) => ({ ...item, status: 'sending' })),
@@ -166,7 +163,6 @@ export const uploadsMachine = setup({
     needsSignIn: (_, params: { failure: UploadFailure }) => params.failure.type === 'unauthorized',
   },
   delays: {
-    deviceLimit,
     hold: ({ context }) => context.hold,
   },
 }).createMachine({
@@ -278,7 +274,6 @@ export const uploadsMachine = setup({
             },
             onError: { target: 'open' },
           },
-          after: { deviceLimit: { target: 'open' } },
           on: {
             'viewer.entered': {
               guard: { type: 'isOtherOwner', params: ({ event }) => event },

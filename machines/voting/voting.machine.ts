@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What an entry is thought of. */
@@ -33,8 +32,6 @@ export interface VotingEmitted {
   id: string;
 }
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Sends the votes of a list of entries, one after the other. */
 export const votingMachine = setup({
   types: {
@@ -44,7 +41,6 @@ export const votingMachine = setup({
     input: {} as VotingInput,
   },
   actors: { vote: notProvided<VoteMark, { id: string }>('vote') },
-  delays: { answerLimit },
   actions: {
     emitAccountNeeded: emit((_, { id }: { id: string }) => ({ type: 'account.needed' as const, id })),
     addWaiting: assign(({ context }, { id }: { id: string }) => ({
@@ -84,7 +80,6 @@ export const votingMachine = setup({
         onDone: { target: 'resting', actions: { type: 'setMark', params: ({ event }) => event } },
         onError: { target: 'resting', actions: { type: 'setFailed', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'resting', actions: { type: 'setFailed', params: noAnswer } } },
     },
   },
 });

@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface WishlistInput {
@@ -29,8 +28,6 @@ export type WishlistEmitted =
   /** Visitors are led to sign in, and the product is in their wishlist then. */
   { type: 'account.needed'; id: string } | { type: 'wish.failed'; error: unknown };
 
-const noAnswer = { error: new Error('The server did not answer') };
-
 /** Which products somebody wishes for: each change is followed by reading the ids again, and hearts show what these say. */
 export const wishlistMachine = setup({
   types: {
@@ -44,7 +41,6 @@ export const wishlistMachine = setup({
     readIds: notProvided<readonly string[]>('readIds'),
     change: notProvided<void, Wish>('change'),
   },
-  delays: { answerLimit },
   guards: {
     isVisitor: ({ context }) => context.account === null,
     isNothing: ({ context }) => context.wishes.length === 0,
@@ -86,7 +82,6 @@ export const wishlistMachine = setup({
         // Hearts stay as they are.
         onError: { target: 'resting' },
       },
-      after: { answerLimit: { target: 'resting' } },
     },
     resting: {
       always: [{ guard: 'isNothing' }, { guard: 'isFulfilled', actions: 'settle' }, { target: 'changing' }],
@@ -99,9 +94,6 @@ export const wishlistMachine = setup({
         input: ({ context }) => context.wishes[0] ?? { id: '', isWished: false },
         onDone: { target: 'reading', actions: 'settle' },
         onError: { target: 'resting', actions: ['settle', { type: 'emitFailed', params: ({ event }) => event }] },
-      },
-      after: {
-        answerLimit: { target: 'resting', actions: ['settle', { type: 'emitFailed', params: noAnswer }] },
       },
     },
   },

@@ -7,7 +7,8 @@ export const steps = [
   {
     name: 'gateway',
     label: 'Building the gateway',
-    inputs: ['.meshrc.yaml', 'mesh', 'scripts/build-gateway.ts', 'package-lock.json'],
+    inputs: ['.meshrc.yaml', 'mesh', 'server/main-api/reference', 'scripts/build-gateway.ts', 'package-lock.json'],
+    leftOut: /\.test\.|\/mesh\/openapi\//,
     outputs: ['.mesh/index.js', '.mesh/gateway.js'],
     args: ['scripts/build-gateway.ts'],
   },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './alone.mjs';
 import { steps } from './build-steps.mjs';
 import { childEnv, nodePath } from './node.mjs';
 import { root } from './root.mjs';
@@ -20,17 +19,15 @@ export async function build(names = []) {
       `Nothing to build is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`,
     );
   for (const one of steps.filter(({ name, onDemand }) => (names.length === 0 ? !onDemand : names.includes(name)))) {
-    if (!isBuilt(one)) await alone((lock) => buildOne(one, lock));
+    if (!isBuilt(one)) await buildOne(one);
   }
 }
 
-async function buildOne(one, lock) {
-  // By whom this one has waited for.
-  if (isBuilt(one)) return;
+async function buildOne(one) {
   const hash = inputsHash(one);
   // What is broken off leaves a mixture, also for the inputs of the build before.
   rmSync(stampOf(one), { force: true });
-  await step(one.label, nodePath(), one.args, childEnv({ NODE_ENV: 'production' }), lock);
+  await step(one.label, nodePath(), one.args, childEnv({ NODE_ENV: 'production' }));
   // Inputs that were changed meanwhile may be in it.
   if (inputsHash(one) === hash) writeStamp(one, hash);
 }

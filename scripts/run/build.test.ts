@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { resolveConfig } from 'vite';
@@ -49,4 +49,15 @@ test('what nobody can build is named, and so are options that the server would n
   );
   for (const command of [start, dev])
     await expect(command(['--port', '4000'])).rejects.toThrow('The server takes no options (--port 4000)');
+});
+
+test('what runs before anything is installed uses nothing that came after Node 20.0', () => {
+  const later =
+    /\b(?:(?:Map|Object)\.groupBy|RegExp\.escape|Promise\.(?:try|withResolvers)|Array\.fromAsync|globSync|matchesGlob|import\.meta\.dirname|isSubsetOf|Iterator\.from)\b|\.parentPath\b/;
+  const scripts = resolve(import.meta.dirname, '..');
+  const files = globSync('{run.mjs,run/*.mjs}', { cwd: scripts });
+  expect(files.length).toBeGreaterThan(10);
+  const withoutComments = (file: string) =>
+    readFileSync(join(scripts, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  expect(files.filter((file) => later.test(withoutComments(file)))).toEqual([]);
 });

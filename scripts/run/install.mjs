@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './alone.mjs';
 import { dropUnusablePinnedNode } from './node.mjs';
 import { readJson } from './read-json.mjs';
 import { root } from './root.mjs';
@@ -12,11 +11,6 @@ const npmsOwnRecord = join(root, 'node_modules/.package-lock.json');
 
 /** Installs exactly what the lockfile names, when that is not what is there. */
 export async function ensureInstalled() {
-  if (!isNoted()) await alone(install);
-}
-
-async function install(lock) {
-  // By whom this one has waited for.
   if (isNoted()) return;
   const lockfile = lockfileText();
   const installed = readJson(npmsOwnRecord);
@@ -25,7 +19,7 @@ async function install(lock) {
     for (const said of [stamp, npmsOwnRecord]) rmSync(said, { force: true });
     const [command, ...first] = npm();
     const args = [...first, 'ci', '--no-audit', '--no-fund'];
-    await step('Installing what the lockfile names (a minute or two the first time)', command, args, process.env, lock);
+    await step('Installing what the lockfile names (a minute or two the first time)', command, args);
     dropUnusablePinnedNode();
   }
   writeFileSync(stamp, hashOf(lockfile));
@@ -36,7 +30,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 const isNoted = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lockfileText());
 
 /** Whether npm's record of node_modules holds every package that the lockfile demands on this platform. */
-export function isCurrent(lockfile, installed) {
+function isCurrent(lockfile, installed) {
   return Object.entries(lockfile.packages).every(([path, wanted]) => {
     if (path === '') return true;
     const found = installed.packages[path];

@@ -46,18 +46,14 @@ export function createEmailChanges(
         await deleteMailedCodesOf(tx, 'email', user.id);
         const change = { from: user.email, to: email.address, at: clock.now() };
         await jobs.enqueue(tx, accountLetters, { letter: 'emailChanging', user: user.id, ...change });
-        return mailedCodes.open(
-          tx,
-          {
-            purpose: 'email',
-            email: email.address,
-            emailNorm: email.normal,
-            userId: user.id,
-            locale: input.locale,
-            kept: {},
-          },
-          ip,
-        );
+        return mailedCodes.open(tx, {
+          purpose: 'email',
+          email: email.address,
+          emailNorm: email.normal,
+          userId: user.id,
+          locale: input.locale,
+          kept: {},
+        });
       });
       log.info({ event: 'email_change_begun', user: user.publicId }, 'Another address was named by its owner');
       return mailedCodes.awaited(code);

@@ -62,7 +62,7 @@ export function createReauthentication(
       await mailedCodes.count(emailNorm, asker);
       const { id: userId, email, locale } = user;
       const code = { purpose: 'proof', email, emailNorm, userId, locale, kept: {} } as const;
-      return mailedCodes.awaited(await db.transaction((tx) => mailedCodes.open(tx, code, ip)));
+      return mailedCodes.awaited(await db.transaction((tx) => mailedCodes.open(tx, code)));
     },
 
     /** Throws code_wrong, code_expired. */

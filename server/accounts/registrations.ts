@@ -75,21 +75,17 @@ export function createRegistrations(
         { of: registrationOfBlock, key: place },
       ];
       await mailedCodes.count(email.normal, { ip, device: input.device }, { takes });
-      const passwordHash = await hashPassword(input.password, { place });
+      const passwordHash = await hashPassword(input.password, place);
       const owner = await userByEmail(db.query, email.normal);
       const code = await db.transaction((tx) =>
-        mailedCodes.open(
-          tx,
-          {
-            purpose: 'registration',
-            email: email.address,
-            emailNorm: email.normal,
-            userId: owner?.user.id ?? null,
-            locale: input.locale,
-            kept: { ...kept, passwordHash } satisfies Kept,
-          },
-          ip,
-        ),
+        mailedCodes.open(tx, {
+          purpose: 'registration',
+          email: email.address,
+          emailNorm: email.normal,
+          userId: owner?.user.id ?? null,
+          locale: input.locale,
+          kept: { ...kept, passwordHash } satisfies Kept,
+        }),
       );
       return mailedCodes.awaited(code);
     },

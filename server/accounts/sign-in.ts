@@ -1,5 +1,4 @@
 import { freshProof } from '#domain/limits.ts';
-import type { Claimant } from '#server/platform/limits/fair-queue.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import type { Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -61,14 +60,14 @@ export function createSignIn(
   const { login, loginAnywhere, loginOfBlock } = accountLimits(platform);
 
   /** Throws too_many. A device that the account was signed in on has tries of its own, whoever else guesses. */
-  async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<Claimant> {
+  async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<void> {
     const place = blockOf(ip);
     if (email !== undefined && device && isKnownDevice(key, device, email)) {
       await limits.take({ of: login, key: `${email} device ${device.id}` });
       if (
         await isLeft({ of: loginAnywhere, key: `known ${networkOf(ip)}` }, { of: loginOfBlock, key: `known ${place}` })
       )
-        return { place, isKnown: true };
+        return;
       // Others from there have used up what known devices have together: no worse than who shows none.
     }
     await limits.take(
@@ -77,7 +76,6 @@ export function createSignIn(
       { of: loginOfBlock, key: place },
       ...(email === undefined ? [] : [{ of: loginAnywhere, key: `account ${email}` }]),
     );
-    return { place };
   }
 
   /** Takes from all of these limits where each holds enough. */
@@ -120,7 +118,7 @@ export function createSignIn(
       { of: loginOfBlock, key: `known ${place}` },
     );
     const find = async () => ({ passwordHash: await passwordHashOf(db.query, user.id) });
-    const found = await findByPassword(find, password, { place, isKnown: true });
+    const found = await findByPassword(find, password, user.publicId);
     if (!found) {
       const told = refusals.take(ip);
       if (told) log.info({ event: 'reauthentication_failed', user: user.publicId, ...told }, 'Wrong password');
@@ -152,9 +150,9 @@ export function createSignIn(
     async login(input: Login, ip: string): Promise<SignedIn | SecondFactorAsked | Awaited> {
       const email = readEmail(input.email);
       const device = readDevice(input.device);
-      const claimant = await countLogin(email?.normal, device, ip);
+      await countLogin(email?.normal, device, ip);
       const find = async () => (email && (await known(email.normal))) ?? nobody;
-      const found = (await findByPassword(find, input.password, claimant)) ?? nobody;
+      const found = (await findByPassword(find, input.password, blockOf(ip))) ?? nobody;
       if (!email || 'nobody' in found) {
         const told = refusals.take(ip);
         if (told) log.info({ event: 'login_failed', network: networkOf(ip), ...told }, 'Login refused');

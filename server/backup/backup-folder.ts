@@ -1,8 +1,7 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sqliteCodeOf, sqliteCodes } from '#server/platform/db/failures.ts';
 import { holdFile } from '#server/platform/db/lock-file.ts';
-import { readToEnd } from '#server/platform/files/open-to-read.ts';
 import { isKey } from '#server/platform/files/picture-keys.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 
@@ -102,7 +101,7 @@ export async function finish(folder: string, manifest: Omit<Manifest, 'format'>)
 
 /** Throws BackupRefused when this is no whole backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readToEnd(join(folder, manifestName)).then(String, () => undefined);
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) {
     const names = await namesIn(folder);
     throw new BackupRefused(

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
-import { manualClock } from '#tests/support/manual-clock.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -117,20 +116,6 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(added.id).toBeGreaterThan(Math.max(...(rows.files ?? []).map((row) => Number(Reflect.get(row, 'id')))));
     });
     expect(await readdir(target.dataDir)).not.toContain('restoring');
-  });
-
-  test('restored under a clock that is ahead has its trash for another day, and says so', async () => {
-    await upload(1);
-    await backUp();
-    await restore();
-    const clock = manualClock();
-    clock.set(now + year);
-    const platform = await openPlatform(target, { log, clock });
-    expect([await platform.trustedTime.look(), platform.notices.list()]).toEqual([
-      now,
-      [expect.stringContaining('The clock went ahead by 365 days')],
-    ]);
-    await platform.close();
   });
 
   test('counts the changes of a history from where the server before never was', async () => {

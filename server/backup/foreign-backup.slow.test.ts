@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,11 +8,10 @@ import { testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest } from '#tests/support/rest.ts';
 import type { Config } from '#server/platform/config.ts';
-import { strippedKey } from '#server/platform/files/picture-keys.ts';
 import { createLogger } from '#server/platform/log.ts';
-import { BackupRefused, placeOf, picturesPath, rowsPath } from './backup-folder.ts';
+import { placeOf, picturesPath, rowsPath } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup, UnsoundBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
@@ -67,35 +65,3 @@ test.each([
     expect(await readdir(target.dataDir)).not.toContain('files');
   },
 );
-
-test.each([
-  ['a named pipe', async (path: string) => void execFileSync('mkfifo', [path])],
-  ['a folder', (path: string) => mkdir(path)],
-])('%s in the place of a file of a backup is told as a missing one', async (_what, put) => {
-  const refused = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => (error instanceof BackupRefused ? error.message : error));
-  const away = join(folder, 'away');
-  for (const [place, sentence] of [
-    [
-      join(backup(), 'backup.json'),
-      `There is no backup in ${backup()}: a folder that "npm run backup" has made is wanted.`,
-    ],
-    [rowsPath(backup(), 'users'), `The backup is damaged: ${rowsPath(backup(), 'users')} is missing.`],
-  ] as const) {
-    await rename(place, away);
-    await put(place);
-    expect(await refused(restore())).toBe(sentence);
-    await rm(place, { recursive: true });
-    await rename(away, place);
-  }
-  expect(existsSync(target.dataDir)).toBe(false);
-
-  for (const place of [fileId, strippedKey(fileId)].map((key) => placeOf(picturesPath(backup()), key))) {
-    await rm(place, { force: true });
-    await put(place);
-  }
-  const troubles = [`Picture ${fileId}: the file is missing`];
-  const error: unknown = await restore(false).catch((thrown: unknown) => thrown);
-  expect(error instanceof UnsoundBackup && error.troubles).toEqual(troubles);
-  expect(await restore()).toEqual({ report: { files: 1, screens: 1, troubles, notes: [] }, replaced: null });
-});

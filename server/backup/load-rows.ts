@@ -41,13 +41,6 @@ export async function loadRows(
   // Changes of a history are counted anew, from where no server before has come: galleries that are open since tell by them
   // that they hold another one. Minutes fit into GraphQL's Int.
   await recount(tx, Math.floor(now / 60_000));
-  // Time is known to have gone as far as that: a clock that is ahead at the first start must not empty the trash.
-  const known = { time: Date.parse(manifest.made_at), waited: 0 };
-  await tx
-    .insertInto('trusted_time')
-    .values({ one: 1, ...known })
-    .onConflict((conflict) => conflict.column('one').doUpdateSet(known))
-    .execute();
 }
 
 async function* told(rows: AsyncIterable<Row>, tell: () => void): AsyncIterable<Row> {
@@ -82,8 +75,12 @@ async function continueIds(tx: Transaction<Tables>, tables: readonly string[]): 
   for (const table of tables) {
     const [key] = savedTables.get(table) ?? [];
     if (key !== 'id') continue;
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) > 0`.execute(
+    const { rows } = await sql<{ name: string | null }>`select pg_get_serial_sequence(${table}, 'id') as name`.execute(
       tx,
     );
+    // Attachments, for one, have a random id.
+    const sequence = rows[0]?.name;
+    if (!sequence) continue;
+    await sql`select setval(${sequence}, max(id)) from ${sql.table(table)} having max(id) > 0`.execute(tx);
   }
 }

@@ -10,7 +10,6 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { databaseTroubles } from '#server/platform/db/check.ts';
 import { requireMatch } from '#server/platform/installation/match.ts';
-import { requireFilesInPlace } from '#server/platform/files-in-place.ts';
 import { isUsed, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
@@ -56,7 +55,6 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { config, log, to } = options;
   await requireOutside(to, config);
   await requireVacant(to);
-  await requireFilesInPlace(config);
   const reader = await openReader(config, log);
   if (!reader) {
     if (config.databaseUrl === undefined && isUsed(await readPictureFolder(pictureFolder(config))))

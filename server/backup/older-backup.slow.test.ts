@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
-test('time goes on from that of a backup of a version that did not keep it from the first start on', async () => {
+test('a backup of an older version is brought up to date when it is restored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-older-backup-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const rest = await startRest('sqlite');
@@ -27,8 +27,6 @@ test('time goes on from that of a backup of a version that did not keep it from 
   const config = testConfig(join(folder, 'data'));
   await restoreBackup({ config, log, from, now: madeAt, anyway: false });
   const platform = await openPlatform(config, { log });
-  expect(await platform.db.query.selectFrom('trusted_time').selectAll().execute()).toEqual([
-    { one: 1, time: madeAt, waited: 0 },
-  ]);
+  expect(await platform.db.query.selectFrom('screens').select('name').execute()).toHaveLength(1);
   await platform.close();
 });

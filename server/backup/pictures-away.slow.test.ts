@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '#server/platform/log.ts';
-import { strippedKey } from '#server/platform/files/picture-keys.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest } from '#tests/support/rest.ts';
-import { storedFile } from '#tests/support/stored-file.ts';
 import { makeBackup } from './make-backup.ts';
 
 const log = createLogger({ logLevel: 'silent' });
@@ -60,32 +57,3 @@ test.each(engines)(
     expect(await backUp()).toMatchObject({ pictures: { count: 1, bytes }, troubles: [] });
   },
 );
-
-test.each([
-  ['a named pipe', async (path: string) => void execFileSync('mkfifo', [path])],
-  ['a folder', (path: string) => mkdir(path)],
-  ['a link to a folder', (path: string) => symlink(tmpdir(), path)],
-])('%s in the place of a picture is told as a missing one, and keeps no backup from its end', async (_what, put) => {
-  const folder = await mkdtemp(join(tmpdir(), 'kadr-no-file-'));
-  const rest = await startRest('sqlite');
-  onTestFinished(async () => {
-    await rest.close();
-    await rm(folder, { recursive: true });
-  });
-  const ada = await rest.signUp();
-  const [gone, kept] = [
-    (await ada.upload(await picture('png', { seed: 1 }))).json(),
-    (await ada.upload(await picture('png', { seed: 2 }))).json(),
-  ];
-  for (const key of [gone.fileId, strippedKey(kept.fileId)]) {
-    const path = await storedFile(rest.platform.files, key);
-    await rm(path, { force: true });
-    await put(path);
-  }
-  const to = join(folder, 'backup');
-  const { pictures, troubles } = await makeBackup({ config: rest.platform.config, log, to, now: 0 });
-  expect([pictures, troubles]).toEqual([
-    { count: 1, bytes: kept.bytes },
-    [`Picture ${gone.fileId}: the file is missing`],
-  ]);
-});

@@ -5,7 +5,6 @@ import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '#server/platform/error-code.ts';
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
-import { openToRead } from '#server/platform/files/open-to-read.ts';
 import { keysOf } from '#server/platform/files/picture-keys.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { BackupRefused, placeOf } from './backup-folder.ts';
@@ -109,7 +108,7 @@ async function* piecesOf(source: FileHandle, hash: Hash): AsyncIterable<Buffer> 
 
 async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
-    return await openToRead(path);
+    return await open(path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw new Unreadable(faultOfFile(error), { cause: error });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables, TablesOfFolder } from '#server/platform/db/tables.ts';
-import { openToRead } from '#server/platform/files/open-to-read.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import { rowsPath } from './backup-folder.ts';
 import { foreignKeysOf, parentsFirst } from './foreign-keys.ts';
@@ -97,8 +96,7 @@ export async function* readRows(path: string): AsyncIterable<Record<string, Valu
 /** As they were written: node:readline also ends a line at U+2028 and U+2029, which JSON leaves as they are. */
 async function* linesIn(path: string): AsyncIterable<string> {
   let begun = '';
-  const file = await openToRead(path);
-  for await (const chunk of file.createReadStream({ encoding: 'utf8' })) {
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
     const [first = '', ...others] = String(chunk).split('\n');
     begun += first;
     for (const next of others) {
@@ -119,8 +117,7 @@ export async function* picturesOf(folder: string): AsyncGenerator<{ key: string;
 export async function inspectRows(path: string): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
   let lines = 0;
-  const file = await openToRead(path);
-  for await (const chunk of file.createReadStream()) {
+  for await (const chunk of createReadStream(path)) {
     const bytes: Buffer = chunk;
     hash.update(bytes);
     for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;

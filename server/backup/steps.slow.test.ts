@@ -63,6 +63,7 @@ test.each(engines)('a backup of %s and its restore tell every step, and the whol
     ['Copying the database', rows],
     ['Bringing the tables up to date'],
     ['Counting anew'],
+    ['Checking the attachments'],
     ...ownChecks,
     ['Checking the counters'],
     ['Checking the quarantine'],

@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts';
 import type { Progress } from './progress.ts';
 
-export type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'disk' | 'files' | 'images' | 'jobs' | 'trustedTime'>;
+export type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs'>;
 
 export interface Report {
   files: number;

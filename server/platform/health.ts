@@ -7,13 +7,12 @@ import { databaseFileName } from './db/sqlite.ts';
 import { isDevelopersRequest } from './http/local-request.ts';
 import { refusedBeforeRoute, type RawRefusal } from './http/raw-answer.ts';
 import { diskOf, statedSpaceOf } from './disk-room.ts';
-import { isClosedToPictures } from './picture-folders.ts';
+import { requirePictures } from './picture-folders.ts';
 import { pictureFolder, type Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 import { createLogThrottle } from './log-throttle.ts';
 import { equalSecrets } from './secrets/tokens.ts';
 
-const patience = 2000;
 /** Each screen has five. */
 const fewFiles = 10_000;
 
@@ -32,21 +31,10 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
     throw new Problem('unavailable');
   }
 
-  const pictures = oneAtATime(async () => {
-    if (await isClosedToPictures(platform)) throw new Problem('unavailable');
-  });
-  const freeSpace = oneAtATime(() => files.freeSpace());
-  const freeFiles = oneAtATime(() => files.freeFiles());
-  const dataFolder = oneAtATime(() => requireChangeable(config.dataDir));
-
-  const dataSpace = oneAtATime(() => statedSpaceOf(config.dataDir));
-  const dataDisk = oneAtATime(() => diskOf(config.dataDir));
-  const pictureDisk = oneAtATime(() => files.disk());
-
   const lookAtDisk = (): Promise<unknown> => Promise.all([lookAtRoom(), lookAtDataRoom(), lookAtInodes()]);
 
   async function lookAtRoom(): Promise<void> {
-    const free = (await figureOf(freeSpace())) ?? Infinity;
+    const free = (await figureOf(files.freeSpace())) ?? Infinity;
     if (free > config.freeSpaceFloor) return notices.clear('room');
     notices.raise(
       'room',
@@ -57,7 +45,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
   /** Of a database that lies on another disk than the pictures. */
   async function lookAtDataRoom(): Promise<void> {
     if (db.engine !== 'sqlite') return;
-    const [free = Infinity, own, other] = await Promise.all([dataSpace(), dataDisk(), pictureDisk()].map(figureOf));
+    const [free = Infinity, own, other] = await Promise.all(
+      [statedSpaceOf(config.dataDir), diskOf(config.dataDir), files.disk()].map(figureOf),
+    );
     if (free > config.freeSpaceFloor || own === other) return notices.clear('data room');
     notices.raise(
       'data room',
@@ -66,7 +56,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
   }
 
   async function lookAtInodes(): Promise<void> {
-    const left = (await figureOf(freeFiles())) ?? Infinity;
+    const left = (await figureOf(files.freeFiles())) ?? Infinity;
     if (left >= fewFiles) return notices.clear('inodes');
     notices.raise(
       'inodes',
@@ -80,9 +70,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
       database: async () => {
         await lookAtDatabase();
         await sql`select 1`.execute(db.query);
-        if (db.engine === 'sqlite') await dataFolder();
+        if (db.engine === 'sqlite') await requireChangeable(config.dataDir);
       },
-      files: pictures,
+      files: () => requirePictures(platform),
     });
     await lookAtDisk();
     return failed;
@@ -102,11 +92,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
     metrics.requests.observe({ method, route: 'none', status: String(problem.status) }, 0);
   });
 
-  app.get('/healthz', { config: { turn: 'brief' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/readyz', { config: { turn: 'brief' } }, async (request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const failed = await lookForAll();
     if (failed.length > 0) rarely.warn({ failed }, 'Not ready');
     const status = failed.length === 0 ? 'ready' : 'not ready';
@@ -116,11 +104,11 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
       .send(mayReadMetrics(request, config) ? { status, failed, notices: notices.list() } : { status });
   });
 
-  app.get('/metrics', { config: { turn: 'brief' } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     await lookAtDisk();
     metrics.notices.set(notices.list().length);
-    const [pending, freeBytes] = await Promise.all([figureOf(jobs.pending()), figureOf(freeSpace())]);
+    const [pending, freeBytes] = await Promise.all([figureOf(jobs.pending()), figureOf(files.freeSpace())]);
     if (pending !== undefined) metrics.pendingJobs.set(pending);
     if (freeBytes !== undefined) metrics.freeBytes.set(freeBytes);
     return reply
@@ -141,38 +129,20 @@ function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
 async function failedParts(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const names = await Promise.all(
     Object.entries(parts).map(([name, check]) =>
-      inTime(
-        check().then(
-          () => null,
-          () => name,
-        ),
-        name,
+      check().then(
+        () => null,
+        () => name,
       ),
     ),
   );
   return names.filter((name) => name !== null);
 }
 
-/** Of a disk that hangs no second look begins before the first has come back: each keeps a thread that others wait for. */
+/** However many ask at once, there is one look. */
 function oneAtATime<Answer>(look: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | undefined;
   return () => (underWay ??= look().finally(() => (underWay = undefined)));
 }
 
-/** Undefined out of file descriptors, or of a disk that is gone or hangs: what cannot be read must not hide the rest. */
-const figureOf = (read: Promise<number>): Promise<number | undefined> =>
-  inTime(
-    read.catch(() => undefined),
-    undefined,
-  );
-
-/** What comes in two seconds, else `late`: a disk behind a network that is gone never answers. */
-async function inTime<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer> {
-  const limit = Promise.withResolvers<Answer>();
-  const timer = setTimeout(limit.resolve, patience, late);
-  try {
-    return await Promise.race([answer, limit.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Undefined out of file descriptors, or of a disk that is gone: what cannot be read must not hide the rest. */
+const figureOf = (read: Promise<number>): Promise<number | undefined> => read.catch(() => undefined);

@@ -18,16 +18,3 @@ test('the database is closed even where jobs could not be stopped, and what was 
   await expect(platform.close()).rejects.toThrow('A job hangs');
   expect(existsSync(log)).toBe(false);
 });
-
-test('what still waits when the time for a stop is over is told as what it is', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kadr-platform-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const lines: string[] = [];
-  const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
-  const platform = await openPlatform(testConfig(dataDir), { log });
-  vi.spyOn(platform.jobs, 'stop').mockReturnValue(new Promise(() => undefined));
-  await platform.close(1);
-  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({ msg: 'Jobs or pictures still wait for the database or a disk: left as they are' }),
-  ]);
-});

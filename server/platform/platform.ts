@@ -4,8 +4,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
-import { createDisk, type Disk } from './files/disk.ts';
-import { openLocalBlobStore, type Place } from './files/local-blob-store.ts';
+import { openLocalBlobStore } from './files/local-blob-store.ts';
 import type { Images } from './images/images.ts';
 import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -20,8 +19,6 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
-import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
-import { requireFilesInPlace } from './files-in-place.ts';
 import { requireWritable } from './writable-folder.ts';
 
 /** All technology behind interfaces: services get this and nothing else from outside. */
@@ -32,8 +29,6 @@ export interface Platform {
   random: Random;
   db: Database;
   files: BlobStore;
-  /** That of the pictures, and of what lies beside them. */
-  disk: Disk;
   images: Images;
   jobs: Jobs;
   mail: Mail;
@@ -41,13 +36,11 @@ export interface Platform {
   limits: RateLimits;
   metrics: Metrics;
   notices: Notices;
-  trustedTime: TrustedTime;
   background: Background;
 }
 
 export interface OpenPlatform extends Platform {
-  /** The database is closed after so many milliseconds, whatever of jobs and pictures waits for it or for a disk that hangs. */
-  close(limit?: number): Promise<void>;
+  close(): Promise<void>;
 }
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db' | 'images'>> &
   Pick<OpenOptions, 'noTimeLimits' | 'alone' | 'asItIs'> & {
@@ -80,7 +73,6 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   await requireWritable(config);
-  await requireFilesInPlace(config);
   const root = pictureFolder(config);
   const found = await readPictureFolder(root);
   const pictures = keepsPictures(config) || isUsed(found) ? found : undefined;
@@ -95,21 +87,18 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       asItIs: overrides.asItIs === true,
     }));
   try {
-    const disk = createDisk();
     const notices = createNotices();
     const files = await openLocalBlobStore({
       root,
-      disk,
       elapsed: () => clock.elapsed(),
       random,
       freeSpaceFloor: config.freeSpaceFloor,
-      looked: (place) => tellPlace(notices, root, place),
     });
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });
     const mail =
       config.smtpUrl === undefined
-        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), clock, random, log, disk })
+        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), clock, random, log })
         : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl: config.publicUrl });
     const platform: Platform = {
       config,
@@ -118,7 +107,6 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       random,
       db,
       files,
-      disk,
       images: overrides.images ?? createSharpImages({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
@@ -126,24 +114,17 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       limits: createRateLimits(clock),
       metrics,
       notices,
-      trustedTime: createTrustedTime({ clock, db, log, notices }),
       background: createBackground(),
-    };
-    const closePictures = async (): Promise<void> => {
-      await jobs.stop();
-      await platform.background.ended();
-      platform.images.close();
-      await files.close();
     };
     return {
       ...platform,
-      async close(limit = Infinity) {
-        const late = setTimeout(() => platform.images.close(), Math.min(patience, limit / 2));
-        const closing = closePictures().finally(() => clearTimeout(late));
+      async close() {
+        const late = setTimeout(() => platform.images.close(), patience);
         try {
-          if (!(await isDoneIn(closing, limit)))
-            log.warn('Jobs or pictures still wait for the database or a disk: left as they are');
+          await jobs.stop();
+          await platform.background.ended();
         } finally {
+          clearTimeout(late);
           platform.images.close();
           mail.close();
           await db.close();
@@ -153,25 +134,5 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   } catch (error) {
     await db.close();
     throw error;
-  }
-}
-
-function tellPlace(notices: Notices, root: string, place: Place): void {
-  if (place === 'own') return notices.clear('pictures');
-  const found = place === 'other' ? 'is that of another installation' : 'is not there, or is empty';
-  notices.raise(
-    'pictures',
-    `${root} ${found}: pictures and uploads answer 503, and nothing there is moved or removed. Mount the disk of the pictures there`,
-  );
-}
-
-async function isDoneIn(work: Promise<void>, limit: number): Promise<boolean> {
-  if (limit === Infinity) return work.then(() => true);
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, limit, false);
-  try {
-    return await Promise.race([work.then(() => true), late.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import type { Locale } from '#domain/locales.ts';
 import { appMachine, type AppInput } from '#machines/app/app.machine.ts';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
@@ -14,6 +14,7 @@ import {
   readChoice,
   type ChoiceStorage,
 } from '#src/features/cookie-notice/cookie-notice.actors.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { sessionActors, type SessionDependencies } from '#src/wiring/session/session.actors.ts';
 import { sessionChannel } from '#src/wiring/session/session-tabs.ts';
@@ -44,7 +45,7 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
       cookieNotice: cookieNoticeMachine.provide({ actors: cookieNoticeActors(choiceStorage) }),
       language: languageMachine.provide({
         actors: {
-          loadMessages: fromPromise<void, { locale: Locale }>((asked) => input.loadLanguage(asked.input.locale)),
+          loadMessages: callWithLimit<void, { locale: Locale }>((asked) => input.loadLanguage(asked.input.locale)),
         },
       }),
     },

@@ -1,6 +1,6 @@
 /**
  * What graphql-request imports of `graphql`, for the browser bundle: our documents are hashes, so nothing is ever
- * parsed or printed there. (11 kB gzip less; see scripts/vite/browser-packages.ts.)
+ * parsed or printed there. (11 kB gzip less; see scripts/vite/graphql-shim.ts.)
  */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' } as const;
 

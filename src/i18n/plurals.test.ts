@@ -226,8 +226,10 @@ test.each(Object.entries(forms))(
 function sayAt(locale: Locale, key: string, { number, others }: { number: number; others: number }): string {
   const [id = '', name = ''] = key.split('/');
   const values = pluralsIn(parse(messagesOf('en')[id] ?? '')).map((counted) => [counted, others]);
-  return intlOf(locale).formatMessage({ id }, { ...Object.fromEntries(values), names: '…', [name]: number });
+  return intls[locale].formatMessage({ id }, { ...Object.fromEntries(values), names: '…', [name]: number });
 }
+
+const intls: Record<Locale, IntlShape> = { en: intlOf('en'), ru: intlOf('ru'), uk: intlOf('uk') };
 
 function intlOf(locale: Locale): IntlShape {
   const messages = Object.entries(messagesOf(locale)).map(([id, text]) => [id, text.replaceAll(/<\/?\w+>/g, '')]);

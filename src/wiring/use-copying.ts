@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { textCopyMachine } from '#machines/text-copy/text-copy.machine.ts';
@@ -6,6 +6,7 @@ import { selectCopied, selectRefused } from '#machines/text-copy/text-copy.selec
 import { copyText } from '#src/lib/copy-text.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
+import { callWithLimit } from './call-with-limit.ts';
 import { useActors } from './use-actors.ts';
 
 export interface Copying {
@@ -32,7 +33,7 @@ export function useCopying(): Copying {
 }
 
 function openTextCopy(app: AppRef) {
-  const writeText = fromPromise<boolean, { text: string }>(({ input }) => copyText(input.text));
+  const writeText = callWithLimit<boolean, { text: string }>(({ input }) => copyText(input.text), deviceLimit);
   const copying = openFlow(app, 'textCopy', textCopyMachine.provide({ actors: { writeText } }), undefined);
   return { copying, close: () => closeFlow(app, copying) };
 }

@@ -21,5 +21,6 @@ export const Unreplaced = inState('unreplaced');
 export const ReadingAnswers = inState('reading answers');
 export const Sending = inState('sending');
 export const NotSent = inState('not sent');
+export const Asking = inState('asking');
 export const Deleting = inState('deleting');
 export const Reporting = inState('reporting');

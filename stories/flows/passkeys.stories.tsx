@@ -20,7 +20,6 @@ export const Making = inState('making');
 export const Saving = inState('saving');
 export const Asking = inState('asking');
 export const Removing = inState('removing');
-export const Waiting = inState('waiting');
 export const Refused = inState('refused');
 export const Present = inState('present');
 export const Unreachable = inState('unreachable');

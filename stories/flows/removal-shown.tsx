@@ -40,8 +40,8 @@ export function RemovalShown({ removal }: { removal: RemovalRef }) {
           cancelText={say(intl, question.cancelBtnText)}
           danger
           loading={deleting}
-          onApprove={() => removal.send({ type: 'removal.confirmed' })}
-          onCancel={() => removal.send({ type: 'removal.declined' })}
+          onApprove={() => removal.send({ type: 'question.approved' })}
+          onCancel={() => removal.send({ type: 'question.declined' })}
         />
       )}
       {restoring && <Loader />}

@@ -24,7 +24,6 @@ export const Scanning = inState('scanning');
 export const Changing = inState('changing');
 export const Confirming = inState('confirming');
 export const Renewing = inState('renewing');
-export const Waiting = inState('waiting');
 export const Refused = inState('refused');
 export const Showing = inState('showing');
 export const Unreachable = inState('unreachable');

@@ -17,6 +17,7 @@ export const Idle = inState('idle');
 export const Looking = inState('looking');
 export const Confirming = inState('confirming');
 export const Reading = inState('reading');
+export const ReadingToPurge = inState('reading to purge');
 export const Restoring = inState('restoring');
 export const Purging = inState('purging');
 export const Emptying = inState('emptying');

@@ -53,8 +53,8 @@ export function TrashShown({ change }: { change: TrashChangeRef }) {
           cancelText={say(intl, question.cancelBtnText)}
           danger
           loading={purging}
-          onApprove={() => change.send({ type: 'purge.confirmed' })}
-          onCancel={() => change.send({ type: 'purge.declined' })}
+          onApprove={() => change.send({ type: 'question.approved' })}
+          onCancel={() => change.send({ type: 'question.declined' })}
         />
       )}
     </>

@@ -61,9 +61,7 @@ const shortWays = new Set([
   'idempotency_keys PRIMARY KEY (owner_id=? AND scope=? AND key=?)',
   'idempotency_keys INDEX idempotency_keys_age (created_at<?)', // a batch
   'jobs INTEGER PRIMARY KEY (rowid=?)',
-  'jobs INDEX jobs_line (queue=? AND turn=? AND run_at<?)', // a batch
-  'jobs INDEX jobs_line (queue=? AND turn>?)', // one end, behind the few that run
-  'jobs INDEX jobs_owner (queue=? AND owner=? AND turn>?)', // one end
+  'jobs INDEX jobs_due (queue=? AND run_at<?)', // one end, behind the few that run
   'jobs INDEX jobs_key (queue=? AND key=?)',
   'jobs INDEX jobs_every_key (queue=? AND key=?)',
   'jobs INDEX jobs_parked (parked_at>? AND parked_at<?)', // a batch
@@ -103,7 +101,6 @@ const shortWays = new Set([
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
   'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
   'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
-  'trusted_time INTEGER PRIMARY KEY (rowid=?)',
   'users INTEGER PRIMARY KEY (rowid=?)',
   'users INDEX users_avatar (avatar_file_id=?)', // who has the picture
   'users INDEX sqlite_autoindex_users_1 (public_id=?)',
@@ -113,8 +110,10 @@ const shortWays = new Set([
 /** What SQLite may go through from one end to the other; nothing else, whether or not this file knows the table. */
 const shortScans = new Set([
   'CONSTANT ROW', // no table at all
+  'some', // as many ids as a subselect has found
+  'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
   'page', // the ids of a page, which a subselect has found by an index
-  'jobs USING INDEX jobs_line', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
+  'jobs USING INDEX jobs_due', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
 ]);
 
 /** Rows that one node of PostgreSQL's plan may read: the largest list of signatures, with room for their older versions. */
@@ -168,7 +167,6 @@ async function useEverything(
 ): Promise<void> {
   const { platform } = rest;
   const { clock, db, jobs } = platform;
-  await platform.trustedTime.begin();
   await db.transaction((tx) => holdOwner(tx, db.engine, 1));
   const answered = async (call: Promise<Answer>, status = 200): Promise<Answer> => {
     const answer = await call;
@@ -237,19 +235,15 @@ async function useEverything(
   await get('/readyz');
   await answered(rest.call({ url: '/metrics', headers: asOperator }));
 
-  // Of a picture that was purged before its turn came.
-  await db.transaction((tx) => jobs.enqueue(tx, 'pictures', 'A'.repeat(16), { owner: '1' }));
+  // Of a picture that was purged before it was drawn.
+  await db.transaction((tx) => jobs.enqueue(tx, 'pictures', 'A'.repeat(16)));
   await jobs.idle();
   const table = createJobTable(db);
-  await db.transaction((tx) =>
-    table.add(tx, { queue: 'plans', key: 'one', owner: 'another', payload: '{}', runAt: 0, now: 0 }),
-  );
-  await table.lineUp('plans', 1);
+  await db.transaction((tx) => table.add(tx, { queue: 'plans', key: 'one', payload: '{}', runAt: 0, now: 0 }));
   const [job] = await table.claim('plans', 1, { token: 'a', now: 1, until: 2 });
   if (!job) throw new Error('A job was expected');
   await table.extend('a', [job.id], 3);
   await table.retry(job.id, 'a', { now: 0, runAt: 0 }, 'again');
-  await table.lineUp('plans', 9);
   await table.claim('plans', 1, { token: 'a', now: 9, until: 10 }, [1, 2]);
   await table.park(job.id, 'a', 1, 'never');
   await rememberEnd(db, 'plans', 1);
@@ -275,8 +269,6 @@ async function useEverything(
   clock.advance(30 * day - 995_000 * second);
   await purgeTrash(platform);
   clock.set(clock.now() + 2 * day);
-  await platform.trustedTime.look();
-  await platform.trustedTime.peek();
 }
 
 /** Replaces the picture of a screen until versions are forgotten, restores one, and burns the drawing in. */

@@ -113,50 +113,6 @@ function requiredOf({ schema }: Route): string {
 const integersOf = (schema: unknown): string[] =>
   typesOf(schema).flatMap(([name, type]) => (type === 'integer' ? [name] : []));
 
-test('every route waits for its turn of the processor; probes, and what waits for a line or another process, keep it briefly', () => {
-  const withTurn = (turn: string) =>
-    routes.filter((route) => route.method !== 'HEAD' && route.config?.turn === turn).map(named);
-  expect({ none: withTurn('none'), brief: withTurn('brief').toSorted() }).toEqual({
-    none: [],
-    brief: [
-      'GET /api/chat/:uuid/files/:file_id',
-      'GET /api/chat/socket',
-      'GET /api/sent-files/:id',
-      'GET /api/v2/avatars/:fileId',
-      'GET /api/v2/customers/export',
-      'GET /api/v2/office/files/:id',
-      'GET /healthz',
-      'GET /i/:picture',
-      'GET /metrics',
-      'GET /readyz',
-      'GET /screens/v1/files/:signature/:fileId/:size',
-      'POST /api/chat/:uuid/upload',
-      'POST /api/forms/:alias/files',
-      'POST /api/v2/customers/avatar',
-      'POST /api/v2/customers/email/change',
-      'POST /api/v2/customers/passphrase',
-      'POST /api/v2/customers/passphrase/content',
-      'POST /api/v2/customers/passphrase/set',
-      'POST /api/v2/customers/password/change',
-      'POST /api/v2/customers/reauthentication',
-      'POST /api/v2/system/customers/authorization/login/:group',
-      'POST /api/v2/system/customers/authorization/login/:group/social-networks/:network',
-      'POST /api/v2/system/customers/password/restore',
-      'POST /api/v2/system/customers/registration/:group',
-      'POST /forms/:alias',
-      'POST /screens/v1/update/:signature/:fileId',
-      'POST /screens/v1/upload',
-      'POST /session',
-      'POST /session/email',
-      'POST /session/passphrase',
-      'POST /session/password',
-      'POST /session/registration',
-      'POST /session/restore',
-      'PUT /screens/v1/scene/:signature',
-    ],
-  });
-});
-
 describe('bodies', () => {
   test('of plain text are refused unread by every route', async () => {
     const writing = routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));

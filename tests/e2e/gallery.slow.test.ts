@@ -104,26 +104,6 @@ describe('selecting', () => {
     await expect(bar()).toHaveCount(0);
     await expect(nothing).toHaveCount(1);
   });
-
-  test('HIST-08 the keyboard goes to screens that have not been read yet, and stays on them', async () => {
-    await tile(0).focus();
-    await page.keyboard.press('End');
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await expect(tile(site.screens - 1).getByRole('link')).toBeVisible();
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tile(site.screens - 2)).toBeFocused();
-  });
-
-  test('HIST-08 Shift with End selects up to the last screen, which has not been read yet', async () => {
-    await tile(0).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+End');
-    await expect(bar()).toContainText('2,000 selected');
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(bar()).toHaveCount(0);
-  });
 });
 
 describe('screens from elsewhere', () => {

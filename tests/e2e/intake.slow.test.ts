@@ -2,14 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import type { Screen } from '#domain/screen.ts';
 import { copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
 import { dropFiles, folderOf } from '../support/files.ts';
 import { overlaysReady, openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -56,15 +55,6 @@ describe('a drop', () => {
     expect(await page.evaluate(() => 'dragged' in window)).toBe(true);
     await dropFiles(page, [join(folder, 'top.png')]);
     await expect(names()).toHaveText(['top']);
-  });
-
-  test('SCR-02 on the page of a screen is uploaded, and the page stays', async () => {
-    const { signature } = await upload(context, screenshot);
-    await openWithOverlays(page, `/s/${signature}`);
-    await dropFiles(page, [join(folder, 'top.png')]);
-    await expect.poll(() => historyOf(context)).toEqual(['orders.png', 'top.png']);
-    await expect(page).toHaveURL(new RegExp(`/s/${signature}$`));
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 });
 
@@ -116,13 +106,6 @@ describe('a browser that cannot take a picture of the screen', () => {
     expect(complaints).toEqual([]);
   });
 });
-
-/** Names of the member's screens as the service tells them, sorted. */
-async function historyOf(member: BrowserContext): Promise<string[]> {
-  const answer = await member.request.get('/screens/v1/history');
-  const screens: Screen[] = await answer.json();
-  return screens.map(({ name }) => name).toSorted();
-}
 
 /** Opens a page as the server has sent it; its scripts are on their way until they are let come. */
 async function openEarly(subject: Page, path: string): Promise<{ letScriptsCome: () => void }> {

@@ -52,31 +52,6 @@ describe('a switch of the language or the theme drops nothing', () => {
     await page.context().close();
   });
 
-  test('of an open question, which is put in the new language', async () => {
-    const page = await openGallery();
-    await tile(page, 2).focus();
-    await page.keyboard.press('Delete');
-    for (const locale of others) {
-      // A dialog holds the focus: the address changes as by Back.
-      await page.evaluate((language) => {
-        document.querySelector<HTMLAnchorElement>(`header a[hreflang=${language}]`)?.click();
-      }, locale);
-      const text = textsOf(locale);
-      const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
-      await expect(question.getByRole('button', { name: text('screens.delete') })).toBeFocused();
-      await expect(question).toHaveAccessibleDescription(text('removal.text', { count: 1, days: 30 }));
-    }
-    await page.keyboard.press('Enter');
-    const text = textsOf('en');
-    const toast = page.locator('[popover][role=region]');
-    await expect(toast).toContainText(text('removal.removed', { count: 1 }));
-    await switchTo(page, 'uk');
-    await expect(toast).toContainText(textsOf('uk')('removal.removed', { count: 1 }));
-    await toast.getByRole('button', { name: textsOf('uk')('removal.undo') }).click();
-    await expect(toast).toContainText(textsOf('uk')('removal.restored', { count: 1 }));
-    await page.context().close();
-  });
-
   test('of a login: what is typed, and why it was refused, in the new language', async () => {
     const page = await (await site.profile()).newPage();
     await openPage(page, '/login');

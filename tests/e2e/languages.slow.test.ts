@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { openChoices, switchLanguage } from '../support/choices.ts';
+import { switchLanguage } from '../support/choices.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -30,24 +30,4 @@ describe('switching the language', () => {
     expect(later.headers()['accept-language']).toBe('uk-UA');
     await context.close();
   });
-
-  test('LANG-05 works before and without JavaScript', async () => {
-    const page = await (await site.profile({ javaScriptEnabled: false })).newPage();
-    await page.goto('/signup?next=%2Ftrash');
-    // No script says that the panel is open.
-    await openChoices(page);
-    await page.getByRole('banner').locator('a[hreflang=ru]').filter({ visible: true }).click();
-    await expect(page).toHaveURL('/ru/signup?next=%2Ftrash');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('ru')('forms.registration-customer'));
-    await page.context().close();
-  });
-});
-
-test('LANG-04 only the address decides: neither the browser nor a spelled-out default moves a page', async () => {
-  const page = await (await site.profile({ locale: 'uk-UA' })).newPage();
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  const answer = await page.request.get('/en/login?next=%2Ftrash', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/login?next=%2Ftrash']);
-  await page.context().close();
 });

@@ -10,7 +10,7 @@ import { keptPictures } from '../support/kept-pictures.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { password } from '../support/seeds.ts';
-import { signUp, startSite, type Site } from '../support/site.ts';
+import { signUp, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   context = await site.member();
+  await upload(context, await picture('png'), 'shown.png');
   page = await context.newPage();
   return () => context.close();
 });
@@ -108,7 +109,7 @@ test('AUTH-11 pictures wait for their person in every tab when one finds the ses
   await tab.unroute(uploadRoute);
   await tab.getByLabel(text('forms.login.email')).fill(email);
   await tab.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
-  await tab.getByRole('button', { name: text('frame.nav.login') }).click();
+  await tab.getByRole('button', { name: text('frame.nav.login'), exact: true }).click();
   await expect(tab).toHaveURL('/gallery');
   await expect.poll(() => historyOf(own)).toEqual(['one.png']);
   await own.close();

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openPage, openWithOverlays } from '../support/open-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { blackPng, picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -40,34 +40,6 @@ const box = async (of: Locator) => {
   if (!found) throw new Error('Not shown');
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 };
-
-test('the bar holds the link, Share and one button for the rest, under which Delete asks', async () => {
-  await openWithOverlays(page, paths.wide);
-  const main = page.getByRole('main');
-  const shown = await main.getByRole('button').or(main.getByRole('link')).all();
-  const names = await Promise.all(shown.map(async (each) => ((await each.isVisible()) ? await named(each) : '')));
-  expect(names.filter((name) => name !== '')).toEqual(
-    [
-      'screen.rename',
-      'screen.stage.actual',
-      'screen.copy',
-      'screen.share',
-      'screen.more',
-      'screen.stage.previous',
-      'screen.stage.next',
-    ].map((id) => text(id)),
-  );
-  await page.getByRole('button', { name: text('screen.more') }).tap();
-  await page.getByRole('menuitem', { name: text('screens.delete') }).tap();
-  await expect(page.getByRole('dialog')).toContainText(text('removal.title', { count: 1 }));
-});
-
-const named = (element: Locator): Promise<string> =>
-  element.evaluate((each) => {
-    const said = each.cloneNode(true);
-    if (said instanceof Element) for (const silent of said.querySelectorAll('[aria-hidden]')) silent.remove();
-    return (each.getAttribute('aria-label') ?? said.textContent ?? '').trim();
-  });
 
 describe('fingers', () => {
   let fingers: CDPSession;

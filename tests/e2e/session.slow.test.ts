@@ -4,11 +4,8 @@ import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
-import { textsOf } from '../support/texts.ts';
 
 const accessCookie = '__Host-Http-access';
-const refreshCookie = '__Host-Http-refresh';
-const text = textsOf('en');
 
 let site: Site;
 let screenshot: Buffer;
@@ -37,49 +34,12 @@ describe('an access token that has run out', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  test('AUTH-12 leaves a screen on the screen', async () => {
-    const context = await site.member();
-    const { signature } = await upload(context, screenshot);
-    const page = await context.newPage();
-    await openWithOverlays(page, `/s/${signature}`);
-
-    await spoil(context, [accessCookie, refreshCookie]);
-    await page.getByRole('button', { name: text('screens.delete') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('screens.delete') })
-      .click();
-    await expect(page.getByRole('banner').getByRole('link', { name: text('frame.nav.login') })).toBeVisible();
-    await expect(page).toHaveURL(`/s/${signature}`);
-    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-    await expect(page.getByText(text('shell.session.over'), { exact: true })).toBeVisible();
-    await context.close();
-  });
-});
-
-describe('pages that are not for everyone', () => {
-  test('NAV-02 so does one who goes back to a page of members', async () => {
-    const { context, page } = await galleryWithScreen();
-    await logOut(page);
-    await expect(page).toHaveURL('/');
-    await page.goBack();
-    await expect(page).toHaveURL('/login?next=%2Fgallery');
-    await context.close();
-  });
-});
-
 async function galleryWithScreen(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await site.member();
   await upload(context, screenshot);
   const page = await context.newPage();
   await openWithOverlays(page, '/gallery');
   return { context, page };
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
-  await page.getByRole('button', { name: text('frame.header.logout') }).click();
 }
 
 /** Paths of the calls that the page makes of its own from now on. */

@@ -8,7 +8,6 @@ import { deleteScreens, startSite, upload, type Site } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
-const does = (name: string): string => text(`shortcuts.does.${name}`);
 
 let site: Site;
 let visitor: BrowserContext;
@@ -38,73 +37,6 @@ const dialogs = (): Locator => page.getByRole('dialog');
 const bar = (): Locator => page.getByRole('group', { name: text('screens.selection.label') });
 const checked = (): Locator => page.getByRole('gridcell').getByRole('checkbox', { checked: true });
 const tile = (index: number): Locator => page.locator(`[data-index="${index}"]`);
-
-/** Every row of the sheet: what it does, and by which keys. */
-const rows = async (): Promise<string[][]> => {
-  const [what, how] = await Promise.all([
-    sheet().getByRole('term').allTextContents(),
-    sheet().getByRole('definition').allTextContents(),
-  ]);
-  return what.map((done, at) => [done, how[at] ?? '']);
-};
-
-const everywhere = [
-  [does('upload'), 'U'],
-  [does('shortcuts'), '?'],
-];
-const everywhereOfMembers = [
-  [does('upload'), 'U'],
-  [does('gallery'), 'G'],
-  [does('shortcuts'), '?'],
-];
-const ofATimeline = [
-  [does('move'), '←↑→↓'],
-  [does('select'), text('shortcuts.space')],
-  [does('selectAll'), 'CtrlA'],
-  [does('clear'), 'Esc'],
-];
-const ofAPicture = [
-  [does('copy'), 'C'],
-  [does('download'), 'D'],
-];
-const ofMyPicture = [
-  [does('edit'), 'E'],
-  [text('screens.delete'), 'Delete'],
-];
-/** None is before the newest. */
-const next = [does('next'), '→'];
-const back = [does('back'), 'Esc'];
-
-test.each([
-  ['the landing page', 'visitor', 'home', everywhere],
-  ['the landing page of a member', 'member', 'home', everywhereOfMembers],
-  ['the login', 'visitor', 'login', everywhere],
-  [
-    'the gallery',
-    'member',
-    'gallery',
-    [
-      [does('search'), '/'],
-      [does('copySelected'), 'C'],
-      [does('edit'), 'E'],
-      [text('screens.delete'), 'Delete'],
-      ...ofATimeline,
-      ...everywhereOfMembers,
-    ],
-  ],
-  ['the trash', 'member', 'trash', [[does('purge'), 'Delete'], ...ofATimeline, ...everywhereOfMembers]],
-  ['a screen', 'visitor', 'screen', [...ofAPicture, ...everywhere]],
-  ['a screen of mine', 'member', 'screen', [...ofAPicture, ...ofMyPicture, next, back, ...everywhereOfMembers]],
-  ['a screen in my trash', 'member', 'trashed', [back, ...everywhereOfMembers]],
-] as const)('? shows what keys do on %s, and Escape puts it away', async (_name, who, path, expected) => {
-  await open(who === 'member' ? member : visitor, paths[path]);
-  await page.keyboard.press('Shift+Slash');
-  await expect(sheet()).toBeVisible();
-  expect(await rows()).toEqual(expected);
-  await page.keyboard.press('Escape');
-  await expect(dialogs()).toHaveCount(0);
-  await expect(page).toHaveURL(paths[path]);
-});
 
 test('on a screen C copies its link, D downloads it, Delete asks and Escape goes back', async () => {
   await open(member, paths.gallery);

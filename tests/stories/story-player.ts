@@ -40,29 +40,35 @@ export async function openStoryPlayer(
     timezoneId: 'UTC',
     ...(!pictures && { userAgent: testRunner(browser) }),
   });
-  const page = await context.newPage();
-  await page.goto(`${origin}/iframe.html?viewMode=story`);
-  const details = await page.evaluate(readDetails);
-  await page.addInitScript(hearStories);
+  await context.addInitScript(hearStories);
+  const first = await context.newPage();
+  await first.goto(`${origin}/iframe.html?viewMode=story`);
+  const details = await first.evaluate(readDetails);
+  await first.close();
   const windowOf = (id: string): Size => details[id]?.window ?? look.window;
-  /** What the page is good for: other stories of the same file in the same window. */
-  let shown = '';
+  /** To open a page takes longer than to play a story: each window has one of its own. */
+  const pages = new Map<string, { page: Page; shown: string }>();
+  let played = first;
   return {
     async play(story, { onFreshPage } = { onFreshPage: false }) {
       const window = windowOf(story.id);
+      const opened = pages.get(JSON.stringify(window)) ?? { page: await context.newPage(), shown: '' };
+      pages.set(JSON.stringify(window), opened);
+      const { page } = opened;
+      played = page;
       // Chromium makes a small picture of a large one that it still has, and another one of the file itself.
-      const wanted = JSON.stringify([pictures ? story.title : 'any', window]);
-      const goesOn = shown === wanted && !onFreshPage;
+      const wanted = pictures ? story.title : 'any';
+      const goesOn = opened.shown === wanted && !onFreshPage;
       // What a broken story leaves behind is nobody else's fault.
-      shown = '';
+      opened.shown = '';
       await page.setViewportSize(window);
       const faults = goesOn ? await goOn(page, story.id) : await open(page, origin, look, story.id);
       if (look.narrow) faults.push(...(await page.evaluate(overflow)));
-      if (faults.length === 0) shown = wanted;
+      if (faults.length === 0) opened.shown = wanted;
       return faults;
     },
     chromatic: (id) => details[id]?.chromatic ?? {},
-    picture: (id) => takePicture(page, windowOf(id)),
+    picture: (id) => takePicture(played, windowOf(id)),
   };
 }
 

@@ -73,11 +73,11 @@ export async function fillWithLargeLibrary(
     from numbers`.execute(query);
   await sql`insert into access_tokens (hash, session_id, expires_at)
     ${numbers(1, 200_000)} select ${scattered}, ${scattered}, ${sql.lit(now)} + n * 1000 from numbers`.execute(query);
-  // Of one who sent all at once, in line for a queue that nobody works off, and those that wait for their time.
-  await sql`insert into jobs (queue, owner, payload, run_at, queued_at, turn)
-    ${numbers(1, 200_000)} select 'plans', 'one', '{}', 0, 0, n from numbers`.execute(query);
-  await sql`insert into jobs (queue, owner, payload, run_at, queued_at)
-    ${numbers(1, 200_000)} select 'plans', 'one', '{}', ${sql.lit(now)} + n * 1000, 0 from numbers`.execute(query);
+  // Those that are due of a queue that nobody works off, and those that wait for their time.
+  await sql`insert into jobs (queue, payload, run_at, queued_at)
+    ${numbers(1, 200_000)} select 'plans', '{}', 0, 0 from numbers`.execute(query);
+  await sql`insert into jobs (queue, payload, run_at, queued_at)
+    ${numbers(1, 200_000)} select 'plans', '{}', ${sql.lit(now)} + n * 1000, 0 from numbers`.execute(query);
   await triggers('enable');
   if (engine === 'postgres') await sql`analyze`.execute(query);
 }

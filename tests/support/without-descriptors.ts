@@ -38,4 +38,3 @@ const without = await outcomes();
 for (const descriptor of taken) closeSync(descriptor);
 console.log(JSON.stringify({ without, afterwards: await outcomes() }));
 images.close();
-await store.close();

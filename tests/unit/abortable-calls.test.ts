@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(
-  ['../../src/{features,wiring,pages}/**/*.{ts,tsx}', '!../../src/**/*.{test,stories}.*'],
+  ['../../src/{features,wiring,pages}/**/*.{ts,tsx}', '!../../src/**/{*.{test,stories}.*,testing/*}'],
   {
     eager: true,
     query: '?raw',
@@ -21,7 +21,7 @@ function argumentsOf(source: string, call: RegExp): string[] {
 
 /** The promises of actors that ask a server, by `client`, by an api or by themselves, and do not hand on their signal. */
 const deaf = (source: string): string[] =>
-  argumentsOf(source, /\bfromPromise(?:<.*>)?\(/g).filter(
+  argumentsOf(source, /\b(?:fromPromise|callWithLimit|provenCall)(?:<.*>)?\(/g).filter(
     (work) =>
       /\b(?:client|api|history|fetch|request|send)\b\s*[.(]/.test(work) && !/\bsignal\b.*\bsignal\b/s.test(work),
   );
@@ -29,8 +29,18 @@ const deaf = (source: string): string[] =>
 test('an actor that asks the server hands on the signal by which it is stopped', () => {
   const found = Object.entries(sources).flatMap(([path, source]) => deaf(source).map((work) => `${path}: ${work}`));
   expect(found).toEqual([]);
-  const asking = Object.values(sources).filter((source) => /\bfromPromise\b/.test(source));
+  const asking = Object.values(sources).filter((source) => /\bcallWithLimit\b/.test(source));
   expect(asking.length).toBeGreaterThan(10);
+});
+
+/** Their state is left in another way when their limit is over, so it has the limit. */
+const limitedByState = ['make', 'offer', 'preparePicture', 'prove', 'show'];
+
+test('an actor that is called has a limit', () => {
+  const without = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(\w+): fromPromise\b/g)].map(([, name]) => name),
+  );
+  expect(new Set(without)).toEqual(new Set(limitedByState));
 });
 
 test('one that does not is found', () => {

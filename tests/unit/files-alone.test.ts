@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { alone } from '#vitest.config.ts';
 
-const folders = '{domain,machines,mesh,scripts,content,bench,src,server,tests/unit,tests/contract}';
+const folders = '{domain,machines,mesh,scripts,content,src,server,tests/unit,tests/contract}';
 
 test('a file that puts something else in place of a module, watches its functions, or looks at the processes of its worker, loads its modules for itself', () => {
   const listed = globSync(Object.values(alone).flat());

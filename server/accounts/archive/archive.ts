@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -55,8 +56,7 @@ async function fill(zip: ZipFile, sent: Writable, { platform, userId }: { platfo
 async function openPart(platform: Platform, part: ArchivePart): Promise<Readable | null> {
   if ('json' in part) return Readable.from([Buffer.from(`${JSON.stringify(part.json, null, 2)}\n`)]);
   try {
-    if ('attachment' in part)
-      return streamOf(await platform.disk.open(attachmentPath(platform.config, part.attachment)));
+    if ('attachment' in part) return streamOf(await open(attachmentPath(platform.config, part.attachment)));
     return await openPicture(platform, part);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || (error instanceof Problem && error.status < 500)) return null;

@@ -15,14 +15,13 @@ const day = 86_400_000;
 export const createDeletions = ({
   db,
   clock,
-  trustedTime,
   jobs,
   log,
   random,
-}: Pick<Platform, 'db' | 'clock' | 'trustedTime' | 'jobs' | 'log' | 'random'>) => ({
+}: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'random'>) => ({
   /** Ends sessions and keys, closes all links and tells the owner; returns when all is deleted. */
   async request(user: User): Promise<number> {
-    const at = (await trustedTime.stamp()) + accountDeletionDays * day;
+    const at = clock.now() + accountDeletionDays * day;
     await db.transaction(async (tx) => {
       await tx.updateTable('users').set({ deletion_at: at }).where('id', '=', user.id).execute();
       await endSessionsOf(tx, user.id, clock.now());

@@ -1,5 +1,7 @@
+import type { Queries } from '#server/platform/db/database.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { takesTooMuch } from '#server/platform/takes-too-much.ts';
 
 /**
  * What the `forget.ts` of a resource exports, where it has more of an account than what goes with its row. It may be called again
@@ -14,14 +16,24 @@ const step = 100;
 export const work = ({ platform }: { platform: Platform }): void =>
   platform.jobs.every('account deletions', hour, async () => void (await deleteDueAccounts(platform)));
 
+const notice = 'account deletions';
+
 /**
  * Deletes all of the accounts whose time is over; returns how many. What a kill cuts off goes on an hour later, as does an account
- * of which something cannot be deleted now: it keeps no other waiting.
+ * of which something cannot be deleted now: it keeps no other waiting. Where more are due at once than half of all, none is deleted: the log and /readyz say so.
  */
 export async function deleteDueAccounts(platform: Platform): Promise<number> {
-  const { db, log, trustedTime } = platform;
+  const { clock, db, log, notices } = platform;
   const parts = await partsOf<Forget>(serverFolder, 'forget');
-  const until = await trustedTime.look();
+  const until = clock.now();
+  const { all, due: dueNow } = await countAccounts(db.query, until);
+  if (takesTooMuch(dueNow, all)) {
+    const sentence = `No account is deleted: ${dueNow} of ${all} would go at once. Is the clock right?`;
+    log.error({ due: dueNow, all }, sentence);
+    notices.raise(notice, sentence);
+    return 0;
+  }
+  notices.clear(notice);
   const failed: number[] = [];
   for (let deleted = 0; ;) {
     const due = await db.query
@@ -47,4 +59,21 @@ export async function deleteDueAccounts(platform: Platform): Promise<number> {
     }
     if (due.length < step) return deleted;
   }
+}
+
+async function countAccounts(queries: Queries, until: number): Promise<{ all: number; due: number }> {
+  const { due } = await queries
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number | string>().as('due'))
+    .where('deletion_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  const some = queries
+    .selectFrom('users')
+    .select('id')
+    .limit(2 * Number(due) + 1);
+  const { all } = await queries
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number | string>().as('all'))
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), due: Number(due) };
 }

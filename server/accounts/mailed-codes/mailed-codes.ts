@@ -1,7 +1,7 @@
 import type { ErrorType } from '#domain/errors.ts';
 import { codeTries } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { blockOf, siteOf } from '#server/platform/http/network.ts';
+import { siteOf } from '#server/platform/http/network.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import type { RateLimit, Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -90,8 +90,7 @@ export function createMailedCodes(
     };
   };
 
-  const send = (tx: Tx, { id, sending }: MailedCode, ip: string): Promise<void> =>
-    jobs.enqueue(tx, codeLetters, { id, sending }, { owner: blockOf(ip) });
+  const send = (tx: Tx, { id, sending }: MailedCode): Promise<void> => jobs.enqueue(tx, codeLetters, { id, sending });
 
   /** The row of a token. Throws verification_over, restore_over or email_over. */
   async function find(purpose: MailedCode['purpose'], token: string): Promise<MailedCode> {
@@ -134,7 +133,6 @@ export function createMailedCodes(
     async open(
       tx: Tx,
       code: Pick<MailedCode, 'purpose' | 'email' | 'emailNorm' | 'userId' | 'locale'> & { kept: object },
-      ip: string,
     ): Promise<MailedCode> {
       const now = clock.now();
       const opened = {
@@ -147,7 +145,7 @@ export function createMailedCodes(
         createdAt: now,
       };
       await insertMailedCode(tx, opened);
-      await send(tx, opened, ip);
+      await send(tx, opened);
       return opened;
     },
 
@@ -164,7 +162,7 @@ export function createMailedCodes(
       await count(code.emailNorm, asker);
       return db.transaction(async (tx) => {
         const next = await countSending(tx, code, clock.now());
-        if (next) await send(tx, next, asker.ip);
+        if (next) await send(tx, next);
         return next ?? (await mailedCodeById(tx, code.id)) ?? code;
       });
     },

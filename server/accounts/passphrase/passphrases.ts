@@ -75,7 +75,7 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 
   /** Throws too_many. Ask `setting` before whether anything may come of it. */
   const hashed = async (passphrase: string, ip: string): Promise<string> => {
     await limits.take({ of: hashes, key: siteOf(ip) });
-    return hashPassword(passphrase, { place: blockOf(ip), isKnown: true });
+    return hashPassword(passphrase, blockOf(ip));
   };
 
   return {
@@ -132,7 +132,7 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 
           const found = await read();
           return { passwordHash: found?.passphrase_hash ?? decoyHash, version: found?.passphrase_version ?? version };
         };
-        const found = await findByPassword(find, shown.passphrase, { place: blockOf(ip) });
+        const found = await findByPassword(find, shown.passphrase, blockOf(ip));
         if (!found) throw new Problem('passphrase_wrong', { headers });
         ({ version } = found);
       }

@@ -1,4 +1,3 @@
-import { blockOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword } from '#server/platform/secrets/passwords.ts';
@@ -28,7 +27,7 @@ export const createPasswordChanges = (
     const { user } = caller;
     const proven = await proveOwner(caller, password, ip);
     requirePassword(newPassword, [user.email, user.name], 'new_password');
-    const passwordHash = await hashPassword(newPassword, { place: blockOf(ip) });
+    const passwordHash = await hashPassword(newPassword, user.publicId);
     const now = clock.now();
     await db.transaction(async (tx) => {
       // Whoever restores the password meanwhile is right.

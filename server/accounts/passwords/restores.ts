@@ -23,7 +23,7 @@ export function createRestores(
 
   async function hashed(password: string, ip: string): Promise<string> {
     await limits.take({ of: hashes, key: siteOf(ip) });
-    return hashPassword(password, { place: blockOf(ip) });
+    return hashPassword(password, blockOf(ip));
   }
 
   return {
@@ -39,18 +39,14 @@ export function createRestores(
       await mailedCodes.count(email.normal, { ip, device: input.device }, { takes, ofDay: restoreOfDay });
       const owner = await userByEmail(db.query, email.normal);
       const code = await db.transaction((tx) =>
-        mailedCodes.open(
-          tx,
-          {
-            purpose: 'restore',
-            email: email.address,
-            emailNorm: email.normal,
-            userId: owner?.user.id ?? null,
-            locale: input.locale,
-            kept: {},
-          },
-          ip,
-        ),
+        mailedCodes.open(tx, {
+          purpose: 'restore',
+          email: email.address,
+          emailNorm: email.normal,
+          userId: owner?.user.id ?? null,
+          locale: input.locale,
+          kept: {},
+        }),
       );
       return mailedCodes.awaited(code);
     },

@@ -103,7 +103,7 @@ describe.each(engines)('the deletion of an account on %s', (engine) => {
     const eve = await rest.signUp('eve@example.com');
     await eve.call({ method: 'DELETE', url: '/api/v2/customers/account' });
     rest.platform.clock.advance(accountDeletionDays * day);
-    vi.spyOn(rest.platform.files, 'removeAll').mockRejectedValueOnce(new Error('The disk is away'));
+    vi.spyOn(rest.platform.files.quarantine, 'addAll').mockRejectedValueOnce(new Error('The disk is away'));
     expect([await deleteDueAccounts(rest.platform), await rows('users')]).toEqual([1, 1]);
     expect([await deleteDueAccounts(rest.platform), await rows('users')]).toEqual([1, 0]);
   });

@@ -45,7 +45,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.get(
     '/v2/customers/export',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'exportAccount',
         summary: 'A zip with all that is kept of my account',

@@ -53,7 +53,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/login/:group`,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'login',
         summary: 'Sign in with mail address and password',

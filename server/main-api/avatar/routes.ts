@@ -5,7 +5,6 @@ import { Type } from 'typebox';
 import { avatarBytesLimit, avatarSide } from '#domain/limits.ts';
 import { viewerOf } from '#server/accounts/users.ts';
 import { fileFormLimits, takeFileForm } from '#server/platform/http/file-form.ts';
-import { blockOf } from '#server/platform/http/network.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { tag } from '../account/tag.ts';
@@ -35,7 +34,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.post(
     path,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'replaceAvatar',
         summary: 'Show a picture of me beside my name',
@@ -48,14 +46,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     async (request) => {
-      const { caller, ip } = request;
+      const { caller } = request;
       const { user } = caller;
       await platform.limits.take({ of: limit, key: user.publicId });
-      const asker = { block: blockOf(ip), network: user.publicId };
       const received = await takeFileForm(
         request,
         avatarBytesLimit,
-        (source) => receiveAvatar(platform, source, asker),
+        (source) => receiveAvatar(platform, source, user.publicId),
         (refused) => platform.files.discard(refused),
       );
       return viewerOf(await replaceAvatar(platform, user, received));
@@ -80,7 +77,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.get(
     '/v2/avatars/:fileId',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'avatar',
         summary: 'The picture that somebody shows of themselves',

@@ -5,7 +5,6 @@ import { userById } from '#server/accounts/session-store.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
-import type { Asker } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { setAvatar } from './store.ts';
@@ -40,17 +39,16 @@ export const removeAvatar = (platform: Pick<Platform, 'db' | 'files'>, user: Use
 export async function receiveAvatar(
   { files, images }: Pick<Platform, 'files' | 'images'>,
   source: Readable,
-  asker: Asker,
+  account: string,
 ): Promise<Received> {
   const whole = await files.receive(source, {
     limit: avatarBytesLimit,
-    asker,
     identified: (mime) => images.prepare(mime),
   });
   try {
-    await images.inspect(whole.temp, whole.frames);
-    const square = await images.square(whole.temp, avatarSide);
-    return await files.receive(Readable.from([square]), { limit: avatarBytesLimit, asker });
+    await images.inspect(whole.temp, whole.frames, account);
+    const square = await images.square(whole.temp, avatarSide, account);
+    return await files.receive(Readable.from([square]), { limit: avatarBytesLimit });
   } finally {
     await files.discard(whole);
   }

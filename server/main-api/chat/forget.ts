@@ -1,3 +1,4 @@
+import { quarantineAge } from '#server/platform/files/quarantine.ts';
 import { releaseAttachments } from '#server/platform/attachments/store.ts';
 import { batch } from '#server/platform/db/in-batches.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,7 +7,10 @@ import type { Platform } from '#server/platform/platform.ts';
  * Deletes what was said in the conversations of a customer, and lets go of its files, which would outlive them. What somebody has said for
  * the desk stays with whom it was said to, without its author: that goes with the account. Repeatable.
  */
-export async function forget({ platform: { db } }: { platform: Pick<Platform, 'db'> }, userId: number): Promise<void> {
+export async function forget(
+  { platform: { clock, db } }: { platform: Pick<Platform, 'clock' | 'db'> },
+  userId: number,
+): Promise<void> {
   for (;;) {
     const room = await db.query
       .selectFrom('chat_rooms')
@@ -31,6 +35,8 @@ export async function forget({ platform: { db } }: { platform: Pick<Platform, 'd
         await releaseAttachments(
           tx,
           messages.flatMap(({ attachment_id: id }) => id ?? []),
+          // As long as pictures lie in quarantine: by a clock that is ahead nothing goes for good.
+          clock.now() + quarantineAge,
         );
       });
     }

@@ -222,7 +222,10 @@ describe.each(bothEngines)('conversations on %s', (engine) => {
     await leave(ada);
     expect(await exported(ada)).toEqual([]);
     const path = attachmentPath(rest.platform.config, file_id);
+    rest.platform.clock.advance(31 * 86_400_000);
+    expect(await sweepAttachments(rest.platform)).toBe(0);
     await access(path);
+    rest.platform.clock.advance(86_400_000);
     expect(await sweepAttachments(rest.platform)).toBe(1);
     await expect(access(path)).rejects.toThrow('ENOENT');
   });

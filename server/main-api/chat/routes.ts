@@ -126,7 +126,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.post(
     '/chat/:uuid/upload',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'uploadChatFile',
         summary: 'Send a file that goes with a message',
@@ -150,7 +149,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.get(
     '/chat/:uuid/files/:file_id',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'chatFile',
         summary: 'The file of a message',

@@ -55,7 +55,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/change`,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'changeEmail',
         summary: 'Have a code mailed to a new address',

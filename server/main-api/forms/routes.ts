@@ -111,7 +111,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.post(
     '/forms/:alias/files',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'formFile',
         summary: 'Send a file that goes with a form',
@@ -146,7 +145,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.get(
     '/sent-files/:id',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'sentFile',
         summary: 'A file of a form that was sent',

@@ -33,6 +33,6 @@ export async function placeOrder(
     },
     goods,
   );
-  await jobs.enqueue(tx, orderLetters, { order: id, event: 'placed' }, { owner: String(userId) });
+  await jobs.enqueue(tx, orderLetters, { order: id, event: 'placed' });
   return id;
 }

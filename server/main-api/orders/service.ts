@@ -115,7 +115,7 @@ export async function payOrder(
     await setPaid(tx, id, now);
     const userId = stored.user_id;
     if (userId === null) return;
-    await jobs.enqueue(tx, orderLetters, { order: id, event: 'paid' }, { owner: String(userId) });
+    await jobs.enqueue(tx, orderLetters, { order: id, event: 'paid' });
     for (const good of (await goodsOfOrders(tx, [id])).get(id) ?? []) {
       const period = planPeriods.find((each) => each === good.period);
       if (period !== undefined) await addPeriod(tx, db.engine, { userId, plan: planOf(good, period), now });

@@ -33,7 +33,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/set`,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'setPassphrase',
         summary: 'Set a passphrase',
@@ -53,7 +52,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     path,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'changePassphrase',
         summary: 'Change or end my passphrase',
@@ -73,7 +71,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/content`,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'showPassphrase',
         summary: 'Show the passphrase of whoever shares a screen or a collection',

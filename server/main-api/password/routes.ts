@@ -99,7 +99,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/restore`,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'restorePassword',
         summary: 'Set a new password with the code of the email',
@@ -140,7 +139,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     changePath,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'changePassword',
         summary: 'Set a new password with the present one',

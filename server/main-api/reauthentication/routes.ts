@@ -71,7 +71,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     path,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'reauthenticate',
         summary: 'Prove by the password that it is still me',

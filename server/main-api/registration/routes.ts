@@ -55,7 +55,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/:group`,
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'register',
         summary: 'Begin to open an account',

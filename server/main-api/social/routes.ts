@@ -82,7 +82,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.post(
     '/v2/system/customers/authorization/login/:group/social-networks/:network',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'loginBySocialNetwork',
         summary: 'Sign in by what another provider says',

@@ -93,7 +93,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   app.get(
     '/v2/office/files/:id',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'submittedFile',
         summary: 'The bytes of a file that came with one, to be saved',

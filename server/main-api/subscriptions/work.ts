@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /** Plans that are looked for at once. */
 const step = 100;
 
-type Tools = Pick<Platform, 'clock' | 'db' | 'jobs' | 'random' | 'trustedTime'>;
+type Tools = Pick<Platform, 'clock' | 'db' | 'jobs' | 'random'>;
 
 export const work = ({ platform }: { platform: Tools }): void =>
   platform.jobs.every('subscriptions', hour, async () => {
@@ -16,8 +16,8 @@ export const work = ({ platform }: { platform: Tools }): void =>
   });
 
 /** Ends the plans whose time is over; returns how many. */
-export async function endDueSubscriptions({ db, trustedTime }: Tools): Promise<number> {
-  const until = await trustedTime.look();
+export async function endDueSubscriptions({ clock, db }: Tools): Promise<number> {
+  const until = clock.now();
   for (let ended = 0; ;) {
     const due = await endingUntil(db.query, until, step);
     for (const { user_id } of due) await db.transaction((tx) => endSubscription(tx, user_id, until));
@@ -28,8 +28,8 @@ export async function endDueSubscriptions({ db, trustedTime }: Tools): Promise<n
 
 /** Orders the next period of every plan that goes on and ends within a week: its owner gets the invoice by mail. Returns how many. */
 export async function invoiceRenewals(platform: Tools): Promise<number> {
-  const { db, trustedTime } = platform;
-  const until = (await trustedTime.look()) + renewalNotice;
+  const { clock, db } = platform;
+  const until = clock.now() + renewalNotice;
   for (let invoiced = 0; ;) {
     const due = await renewingUntil(db.query, until, step);
     for (const { user_id } of due) await invoiceRenewal(platform, user_id, until);

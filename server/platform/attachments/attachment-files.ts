@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { isStorageFull } from '../db/failures.ts';
 import { attachmentFolder, temporaryFolder } from '../files/layout.ts';
-import type { DiskFile } from '../files/disk.ts';
 import { streamOf } from '../files/file-stream.ts';
-import { createOverlappedWriter } from '../files/overlapped-writer.ts';
+import { createFileWriter } from '../files/file-writer.ts';
 import { sniffedBytes } from '../files/sniff.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { blockOf } from '../http/network.ts';
 import { pictureFolder, type Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { attachmentName } from './attachment-name.ts';
@@ -19,7 +18,7 @@ import { sniffAttachment } from './attachment-types.ts';
 import { bytesOfBlock } from './limits.ts';
 import { insertAttachment, type Attachment } from './store.ts';
 
-type Stored = Pick<Platform, 'clock' | 'config' | 'db' | 'disk' | 'files' | 'limits' | 'random'>;
+type Stored = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'limits' | 'random'>;
 
 export interface Receiving {
   /** As its sender calls it; kept with the ending of the type that it has. */
@@ -52,7 +51,7 @@ export async function receiveAttachment(platform: Stored, source: Readable, rece
   try {
     await files.requireThere();
     await limits.require(bytesOfBlock(platform, ip, 1));
-    release = await files.reserve(limit, blockOf(ip));
+    release = await files.reserve(limit);
     return await receive(platform, source, receiving);
   } finally {
     release?.();
@@ -66,10 +65,10 @@ async function receive(
   source: Readable,
   { name, mimes, limit, ip, owner }: Receiving,
 ): Promise<Attachment> {
-  const { clock, config, db, disk, limits, random } = platform;
+  const { clock, config, db, limits, random } = platform;
   const temporary = join(pictureFolder(config), temporaryFolder, random.base62(16));
   try {
-    const { head, bytes, sha256 } = await write(disk, temporary, source, limit);
+    const { head, bytes, sha256 } = await write(temporary, source, limit);
     if (bytes === 0) throw new Problem('file_empty');
     const mime = sniffAttachment(head);
     if (mime === null || !mimes.includes(mime)) throw new Problem('type_unsupported');
@@ -82,18 +81,18 @@ async function receive(
       await insertAttachment(tx, row);
     });
     await limits.charge(counted);
-    await disk.call(() => mkdir(attachmentsIn(config), { recursive: true }));
-    await disk.call(() => rename(temporary, attachmentPath(config, attachment.id)));
-    await syncFolder(disk, attachmentsIn(config));
+    await mkdir(attachmentsIn(config), { recursive: true });
+    await rename(temporary, attachmentPath(config, attachment.id));
+    await syncFolder(attachmentsIn(config));
     return attachment;
   } catch (error) {
-    await disk.tidy(() => disk.wait(() => rm(temporary, { force: true })));
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw isStorageFull(error) ? new Problem('storage_full', { cause: error }) : error;
   }
 }
 
-async function write(disk: Platform['disk'], path: string, source: Readable, limit: number) {
-  const file = await disk.create(path);
+async function write(path: string, source: Readable, limit: number) {
+  const file = await open(path, 'wx', 0o640);
   try {
     return await copy(file, source, limit);
   } finally {
@@ -101,8 +100,8 @@ async function write(disk: Platform['disk'], path: string, source: Readable, lim
   }
 }
 
-async function copy(file: DiskFile, source: Readable, limit: number) {
-  const writer = createOverlappedWriter(Promise.resolve(file));
+async function copy(file: FileHandle, source: Readable, limit: number) {
+  const writer = createFileWriter(Promise.resolve(file));
   const hash = createHash('sha256');
   let head: Buffer = Buffer.alloc(0);
   let bytes = 0;
@@ -123,23 +122,13 @@ async function copy(file: DiskFile, source: Readable, limit: number) {
   return { head, bytes, sha256: hash.digest('hex') };
 }
 
-/** Puts the names in it on the disk. */
-async function syncFolder(disk: Platform['disk'], path: string): Promise<void> {
-  const folder = await disk.openFolder(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
 /** Sends the bytes to be saved: a browser never shows them in place, whatever they are. */
 export async function sendAttachment(
   reply: FastifyReply,
-  { config, disk }: Pick<Platform, 'config' | 'disk'>,
+  { config }: Pick<Platform, 'config'>,
   { id, name, mime, bytes }: Attachment,
 ): Promise<FastifyReply> {
-  const file = await disk.open(attachmentPath(config, id));
+  const file = await open(attachmentPath(config, id));
   return reply
     .headers({
       'content-type': mime,

@@ -84,8 +84,8 @@ export async function removeAttachments(tx: Tx, ids: readonly string[]): Promise
   await tx.deleteFrom('attachments').where('id', 'in', ids).where('taken_at', 'is', null).execute();
 }
 
-/** Nothing refers to these any more: they are swept. */
-export async function releaseAttachments(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Nothing refers to these any more: they are swept, at once or from `from` (epoch ms) on. */
+export async function releaseAttachments(tx: Tx, ids: readonly string[], from = 0): Promise<void> {
   if (ids.length === 0) return;
-  await tx.updateTable('attachments').set({ taken_at: null, created_at: 0 }).where('id', 'in', ids).execute();
+  await tx.updateTable('attachments').set({ taken_at: null, created_at: from }).where('id', 'in', ids).execute();
 }

@@ -30,15 +30,11 @@ export interface JobsTable {
   queue: string;
   /** At most one waiting job of a queue has this key. */
   key: string | null;
-  /** Whose work it is; owners take turns. Empty for nobody's in particular. */
-  owner: Generated<string>;
   /** JSON. */
   payload: string;
   run_at: number;
   /** When `run_at` was decided: later than now means that the clock was set back since. */
   queued_at: Generated<number>;
-  /** Its place in the line of its queue, lowest first, from when it is due; null before. */
-  turn: Generated<number | null>;
   attempts: Generated<number>;
   lease_until: number | null;
   lease_token: string | null;

@@ -1,10 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Asker } from '../limits/turns.ts';
 import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
 import type { ListedFile, OnPassed } from './listing.ts';
 import type { Quarantine } from './quarantine.ts';
-import type { UnfitFolders } from './unfit-folders.ts';
 
 /** A completely received picture that is not stored yet: commit or discard it. */
 export interface Received {
@@ -27,8 +25,6 @@ export interface ReceiveOptions {
   limit: number;
   /** Bytes that the source has at most, by what its sender says. */
   announced?: number | undefined;
-  /** Who sends it: their block decides how long it takes, and holds no more than a share of what is free on the disk. */
-  asker?: Asker | undefined;
   /** Called when its first bytes have said what it is. */
   identified?: (mime: ImageMime) => void;
 }
@@ -45,11 +41,7 @@ export interface Found {
   data?: Buffer;
 }
 
-/**
- * Files by key: a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. A call that waits for a
- * hanging disk rejects with Problem unavailable, unless it says otherwise. The calls of an `asker` take turns with those of
- * others; where none is named, they share the turns of the jobs.
- */
+/** Files by key: a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
 export interface BlobStore {
   /**
    * Streams a picture to a temporary file and checks it on the way. Room for `announced` bytes, at most the limit, is
@@ -69,22 +61,21 @@ export interface BlobStore {
    * of them. Rejects with ENOENT before that; before or after it, when the client is gone or the file cannot be read, with
    * Problem unavailable where it is too short.
    */
-  send(key: string, range: ByteRange, out: Writable, begin: () => void, asker?: Asker): Promise<void>;
+  send(key: string, range: ByteRange, out: Writable, begin: () => void): Promise<void>;
   /** All of it in memory, which is the caller's alone. Rejects with ENOENT when the key is unknown. */
-  read(key: string, asker?: Asker): Promise<Buffer<ArrayBuffer>>;
+  read(key: string): Promise<Buffer<ArrayBuffer>>;
   /**
    * Gives `work` a path at which another process can read the bytes until it settles: on a disk the file itself. Whether there
-   * is such a key, the work finds out. This process reads by the other methods: past them a disk that hangs keeps a thread for
-   * each caller.
+   * is such a key, the work finds out.
    */
   borrow<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Nothing is stored without bytes: an empty file is what a crash or a broken-off copy has left of one, and counts as missing. */
-  stat(key: string, asker?: Asker): Promise<{ bytes: number } | null>;
+  stat(key: string): Promise<{ bytes: number } | null>;
   /**
    * For what never changes under its key and is asked for often: small files are read once and kept in memory, until they
    * are removed here or others were asked for since. Another process may have removed one: ask the database first.
    */
-  find(key: string, asker?: Asker): Promise<Found | null>;
+  find(key: string): Promise<Found | null>;
   /**
    * For what can be made again. Atomic: a reader sees the old content or the new one, and after a crash the whole of it
    * or nothing. Rejects with Problem storage_full when it would go below the floor of free space.
@@ -100,8 +91,7 @@ export interface BlobStore {
   readonly quarantine: Quarantine;
   /**
    * Removes temporary files that have not changed for so many milliseconds in which this store looked at them, but none that
-   * is in use here; returns how many. Goes past those that cannot be removed, and rejects at its end; at once where the folder is
-   * not the one that was opened.
+   * is in use here; returns how many. Goes past those that cannot be removed, and rejects at its end; at once as requireThere does.
    */
   sweepTemporary(age: number): Promise<number>;
   /**
@@ -109,21 +99,17 @@ export interface BlobStore {
    * more: what is missing there is not gone.
    */
   requireThere(): Promise<void>;
-  /** The same, and rejects when its disk takes no change. This and the next four wait for the disk as long as it takes. */
+  /** The same, and rejects when its disk takes no change. */
   requireWritable(): Promise<void>;
-  /** Those of its folders that cannot be used; of these alone, if any are named. */
-  unfitFolders(names?: readonly string[]): Promise<UnfitFolders>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
   /**
-   * Promises so many bytes to `holder`, who writes them beside the pictures; call the function that it returns once they are on the disk
-   * or will never come. Rejects with Problem storage_full where they would go below the floor of free space, too_many where what the
-   * same holder is promised is in the way.
+   * Promises so many bytes to one who writes them beside the pictures; call the function that it returns once they are on the disk or
+   * will never come. Rejects with Problem storage_full where they would go below the floor of free space.
    */
-  reserve(bytes: number, holder: string): Promise<() => void>;
+  reserve(bytes: number): Promise<() => void>;
   /** Files that may still be made; Infinity where the file system knows no number. */
   freeFiles(): Promise<number>;
   /** A number that all folders of its disk have in common. */
   disk(): Promise<number>;
-  close(): Promise<void>;
 }

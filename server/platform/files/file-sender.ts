@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import { ClientGone } from '../http/client-gone.ts';
 import { Problem } from '../problem.ts';
 import type { ByteRange } from './blob-store.ts';
-import type { DiskFile } from './disk.ts';
 
 const kilobyte = 1024;
 /** Of 256 kB, while so few are sent to at once; those beyond them and slow readers, who keep a buffer for long, get small ones. */
@@ -11,13 +10,18 @@ const smallPieces = { bytes: 32 * kilobyte, atOnce: Infinity, kept: 64 };
 /** Milliseconds after which somebody who has not taken a piece reads slowly. */
 const slow = 1000;
 
+/** A file handle, of which no more is needed. */
+interface Source {
+  read(piece: { buffer: Buffer; position: number; length: number }): Promise<{ bytesRead: number }>;
+}
+
 /**
  * Sends files in pieces through reused buffers: allocating a buffer per piece would cost more than reading and writing
  * it. Calls `begin` once the first of them are read, before they are written. `now` is in milliseconds.
  */
 export function createFileSender(
   now: () => number = () => performance.now(),
-): (file: Pick<DiskFile, 'read'>, range: ByteRange, out: Writable, begin: () => void) => Promise<void> {
+): (file: Source, range: ByteRange, out: Writable, begin: () => void) => Promise<void> {
   const large = createBuffers(largePieces);
   const small = createBuffers(smallPieces);
   return async (file, { start, end }, out, begin) => {

@@ -17,7 +17,6 @@ beforeEach(async () => {
   store = await openLocalBlobStore({ root, random: seededRandom(1), freeSpaceFloor: 0 });
 });
 afterEach(async () => {
-  await store.close();
   await rm(root, { recursive: true, force: true });
 });
 

@@ -1,8 +1,6 @@
 import { opendir, stat } from 'node:fs/promises';
-import type { Dir } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
-import type { Disk } from './disk.ts';
 import { faultOfFile } from './file-fault.ts';
 import {
   attachmentFolder,
@@ -32,35 +30,33 @@ export type OnPassed = (kind: 'foreign' | 'unreadable' | 'closed', path: string,
 const aside: ReadonlySet<string> = new Set([quarantineFolder, attachmentFolder, installationFileName]);
 
 /** Lists every file of a store that lies where its key belongs. Others are passed over. */
-export async function* listFiles(disk: Disk, root: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
-  for await (const { name } of entriesOf(disk, root)) {
+export async function* listFiles(root: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
+  for await (const { name } of entriesOf(root)) {
     if (aside.has(name)) continue;
     if (name === temporaryFolder) {
-      for await (const entry of readableIn(disk, root, name, onPassed))
+      for await (const entry of readableIn(root, name, onPassed))
         if (entry.isFolder || !isTemporaryName(entry.name)) onPassed('foreign', join(name, entry.name));
     } else if (firstCharacters.includes(name)) {
-      yield* listFolder(disk, root, name, onPassed);
+      yield* listFolder(root, name, onPassed);
     } else {
       onPassed('foreign', name);
     }
   }
 }
 
-async function* listFolder(disk: Disk, root: string, folder: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
-  for await (const { name, isFolder } of readableIn(disk, root, folder, onPassed)) {
+async function* listFolder(root: string, folder: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
+  for await (const { name, isFolder } of readableIn(root, folder, onPassed)) {
     const path = join(folder, name);
     if (isFolder || !belongsTo(folder, name)) {
       onPassed('foreign', path);
       continue;
     }
-    const found = await disk
-      .call(() => stat(join(root, path)))
-      .catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return;
-        // Rethrows what is no fault of this file.
-        faultOfFile(error);
-        onPassed('unreadable', path);
-      });
+    const found = await stat(join(root, path)).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return;
+      // Rethrows what is no fault of this file.
+      faultOfFile(error);
+      onPassed('unreadable', path);
+    });
     if (found) yield { key: name, bytes: found.size, modified: Math.floor(found.mtimeMs) };
   }
 }
@@ -71,12 +67,11 @@ const belongsTo = (folder: string, name: string): boolean =>
 
 /** What lies in a folder of a store; one that cannot be read, or not to its end, goes to `onPassed`. */
 export async function* readableIn(
-  disk: Disk,
   root: string,
   folder: string,
   onPassed: OnPassed,
 ): AsyncGenerator<{ name: string; isFolder: boolean }> {
-  const entries = entriesOf(disk, join(root, folder))[Symbol.asyncIterator]();
+  const entries = entriesOf(join(root, folder))[Symbol.asyncIterator]();
   try {
     for (;;) {
       const next = await entries.next().catch((error: unknown) => {
@@ -92,15 +87,8 @@ export async function* readableIn(
 }
 
 /** What lies in a folder; nothing when there is none. */
-export async function* entriesOf(disk: Disk, folder: string): AsyncIterable<{ name: string; isFolder: boolean }> {
-  const close = (opened: Dir): Promise<void> => disk.tidy(() => disk.wait(() => opened.close()));
-  const entries = await disk.call(() => opendir(folder), close).catch(ignoreMissing);
+export async function* entriesOf(folder: string): AsyncIterable<{ name: string; isFolder: boolean }> {
+  const entries = await opendir(folder).catch(ignoreMissing);
   if (!entries) return;
-  const next = () => disk.call(() => entries.read());
-  try {
-    for (let entry = await next(); entry; entry = await next())
-      yield { name: entry.name, isFolder: entry.isDirectory() };
-  } finally {
-    await close(entries);
-  }
+  for await (const entry of entries) yield { name: entry.name, isFolder: entry.isDirectory() };
 }

@@ -11,7 +11,6 @@ import { pngChunk } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import type { BlobStore } from './blob-store.ts';
-import { createDisk } from './disk.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
 import { makeUnreadable } from '#tests/support/unreadable-file.ts';
@@ -25,12 +24,10 @@ beforeEach(async () => {
     root,
     random: seededRandom(1),
     freeSpaceFloor: 0,
-    disk: createDisk({ atOnce: 8 }),
   });
 });
 // However a picture ended, nothing of it stays open.
 afterEach(async () => {
-  await store.close();
   await expect.poll(openHandles).toEqual([]);
   await rm(root, { recursive: true, force: true });
 });
@@ -230,7 +227,6 @@ test('below the floor of free space nothing is received, and reading and removin
   expect(await full.stat(received.key)).toEqual({ bytes: received.bytes });
   await full.remove(received.key);
   expect(await full.stat(received.key)).toBeNull();
-  await full.close();
 });
 
 test('room that was kept for a picture is there again, however that ended', async () => {
@@ -260,19 +256,16 @@ test('room that was kept for a picture is there again, however that ended', asyn
   // What was announced is enough, and both fit.
   const both = await Promise.all([1, 2].map(() => small.receive(chunks(data, 1000), { limit, announced: limit / 2 })));
   for (const received of both) await small.discard(received);
-  await small.close();
 });
 
 test('what is made of a picture is not written below the floor of free space', async () => {
   const full = await openLocalBlobStore({ root, random: seededRandom(2), freeSpaceFloor: Number.MAX_SAFE_INTEGER });
   expect(await problemType(full.write('0123456789abcdef.320.webp', Buffer.from('small')))).toBe('storage_full');
   expect([await full.stat('0123456789abcdef.320.webp'), await temporaryFiles()]).toEqual([null, []]);
-  await full.close();
 });
 
 test('a picture whose name cannot be put on the disk leaves nothing', async () => {
   const received = await receive(await png());
-  await store.close();
   const folder = join(root, received.key.charAt(0));
   await rm(folder, { recursive: true });
   await writeFile(folder, 'in its place');

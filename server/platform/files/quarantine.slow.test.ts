@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quarantineFolder } from './layout.ts';
-import { createDisk } from './disk.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 
 const keys = ['0123456789abcdeA', '0123456789abcdeB'] as const;
@@ -15,10 +14,9 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-quarantine-'));
   await mkdir(join(root, '0'));
   const pathOf = (key: string): string => join(root, '0', key);
-  quarantine = createQuarantine(createDisk(), root, {
+  quarantine = createQuarantine(root, {
     pathOf,
     moveTo: (key, from) => rename(from, pathOf(key)),
-    requireOwn: async () => undefined,
   });
   for (const key of keys) {
     await writeFile(join(root, '0', key), key);

@@ -3,9 +3,8 @@ import type { Readable } from 'node:stream';
 import { Problem } from '../problem.ts';
 import { completenessOf } from './completeness/completeness.ts';
 import type { Size, Walker } from './completeness/walker.ts';
-import type { DiskFile } from './disk.ts';
 import type { ImageMime } from './image-mime.ts';
-import { createOverlappedWriter } from './overlapped-writer.ts';
+import { createFileWriter, type Target } from './file-writer.ts';
 import { sniffedBytes, sniffImage } from './sniff.ts';
 
 export interface PictureFacts {
@@ -24,13 +23,13 @@ export interface PictureFacts {
  * before more than the first chunk is kept. What is refused leaves the source flowing, so that the sender can finish.
  */
 export async function receiveInto(
-  opening: Promise<Pick<DiskFile, 'writev'>>,
+  opening: Promise<Target>,
   source: Readable,
   limit: number,
   identified: (mime: ImageMime) => void = () => undefined,
 ): Promise<PictureFacts> {
   const hash = createHash('sha256');
-  const writer = createOverlappedWriter(opening);
+  const writer = createFileWriter(opening);
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   let picture: { mime: ImageMime; walker: Walker } | undefined;

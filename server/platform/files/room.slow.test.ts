@@ -14,8 +14,7 @@ const disk = (free: number, floor: number) => {
       return state.free;
     },
   });
-  const outcome = async (bytes: number, holder?: string): Promise<string> =>
-    room.take(bytes, holder).then(() => 'taken', problemOf);
+  const outcome = async (bytes: number): Promise<string> => room.take(bytes).then(() => 'taken', problemOf);
   return { state, room, outcome };
 };
 
@@ -52,44 +51,6 @@ test('what is written while the disk is being asked is not free, whatever the di
   time = 1000;
   expect(await room.take(91).catch((error: unknown) => error instanceof Problem && error.type)).toBe('storage_full');
   await room.take(90);
-});
-
-test('whoever lets their uploads trickle holds at most half of what is free, and of what is left then the next half of that', async () => {
-  const { outcome } = disk(164, 64);
-  const ofEve = [];
-  for (let count = 0; count < 6; count += 1) ofEve.push(await outcome(10, 'eve'));
-  expect(ofEve).toEqual(['taken', 'taken', 'taken', 'taken', 'taken', 'too_many']);
-  expect([await outcome(25, 'ada'), await outcome(1, 'ada'), await outcome(12, 'bob')]).toEqual([
-    'taken',
-    'too_many',
-    'taken',
-  ]);
-  // What nobody can delay has all of it, and who holds nothing hears that the disk is full.
-  expect([await outcome(14, 'carol'), await outcome(13), await outcome(1)]).toEqual([
-    'storage_full',
-    'taken',
-    'storage_full',
-  ]);
-});
-
-test('one alone may have all that is free, and a second of theirs waits for it', async () => {
-  const { room, outcome } = disk(100, 60);
-  const end = await room.take(40, 'ada');
-  expect([await outcome(1, 'ada'), await outcome(1, 'bob')]).toEqual(['too_many', 'storage_full']);
-  end();
-  expect([await outcome(41, 'ada'), await outcome(40, 'ada')]).toEqual(['storage_full', 'taken']);
-});
-
-test('the share of a holder comes back with each of their promises, once', async () => {
-  const { room, outcome } = disk(100, 0);
-  const end = await room.take(30, 'eve');
-  const other = await room.take(20, 'eve');
-  expect(await outcome(1, 'eve')).toBe('too_many');
-  end();
-  end();
-  expect([await outcome(31, 'eve'), await outcome(30, 'eve')]).toEqual(['too_many', 'taken']);
-  other();
-  expect([await outcome(21, 'eve'), await outcome(20, 'eve')]).toEqual(['too_many', 'taken']);
 });
 
 test('the disk is asked at most once a second while there is room', async () => {

@@ -2,9 +2,6 @@ import { Problem } from '../problem.ts';
 
 /** Milliseconds for which a reading of the free space is good, less what was promised since. */
 const readingLifetime = 1000;
-/** Seconds. A promise ends with somebody's upload. */
-const retryAfter = 2;
-
 export interface RoomOptions {
   /** Free bytes as the disk tells them. */
   free: () => Promise<number>;
@@ -16,12 +13,10 @@ export interface RoomOptions {
 
 export interface Room {
   /**
-   * Promises so many bytes to one who is about to write them. Rejects with Problem storage_full when they would go below
-   * the floor. `holder` is whoever decides how long the writing takes: by more than one promise nobody holds more than half of
-   * what is free without theirs, so that some is left for everybody else; rejects with too_many where their own are in the way.
+   * Promises so many bytes to one who is about to write them. Rejects with Problem storage_full when they would go below the floor.
    * Call the function that it returns once the bytes are on the disk, or will never come.
    */
-  take(bytes: number, holder?: string): Promise<() => void>;
+  take(bytes: number): Promise<() => void>;
 }
 
 /**
@@ -31,7 +26,6 @@ export interface Room {
 export function createRoom({ free, floor, now = () => performance.now() }: RoomOptions): Room {
   /** Promised and not ended. */
   let promised = 0;
-  const held = new Map<string, number>();
   /** Free bytes as last read, when that was, and what may have been written since then without being in the figure. */
   let reading = { bytes: 0, at: -Infinity };
   let sinceReading = 0;
@@ -46,26 +40,13 @@ export function createRoom({ free, floor, now = () => performance.now() }: RoomO
 
   const readOnce = (): Promise<void> => (underway ??= read().finally(() => (underway = undefined)));
   const available = (): number => reading.bytes - floor - sinceReading;
-  const hasRoom = (bytes: number, holder: string | undefined): boolean => {
-    const own = holder === undefined ? 0 : (held.get(holder) ?? 0);
-    return available() >= (own === 0 ? bytes : own + 2 * bytes);
-  };
-  const hold = (holder: string | undefined, bytes: number): void => {
-    if (holder === undefined) return;
-    const sum = (held.get(holder) ?? 0) + bytes;
-    if (sum > 0) held.set(holder, sum);
-    else held.delete(holder);
-  };
+  const hasRoom = (bytes: number): boolean => available() >= bytes;
 
   return {
-    async take(bytes, holder) {
+    async take(bytes) {
       await underway;
-      if (now() - reading.at >= readingLifetime || !hasRoom(bytes, holder)) await readOnce();
-      if (!hasRoom(bytes, holder)) {
-        const isOwnDoing = holder !== undefined && held.has(holder);
-        throw isOwnDoing ? new Problem('too_many', { retryAfter }) : new Problem('storage_full');
-      }
-      hold(holder, bytes);
+      if (now() - reading.at >= readingLifetime || !hasRoom(bytes)) await readOnce();
+      if (!hasRoom(bytes)) throw new Problem('storage_full');
       promised += bytes;
       sinceReading += bytes;
       let isEnded = false;
@@ -73,7 +54,6 @@ export function createRoom({ free, floor, now = () => performance.now() }: RoomO
         if (isEnded) return;
         isEnded = true;
         promised -= bytes;
-        hold(holder, -bytes);
       };
     },
   };

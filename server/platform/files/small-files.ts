@@ -1,4 +1,3 @@
-import type { Asker } from '../limits/turns.ts';
 import type { Found } from './blob-store.ts';
 
 /** Bytes of the largest file that is kept: whoever sends one that is larger holds half as much of it, a piece. */
@@ -9,15 +8,15 @@ const mostBytes = 16 * 1024 * 1024;
 const mostFiles = 20_000;
 
 export interface SmallFiles {
-  /** What is there under this key, which `read` finds out where it is not kept, in the turns of whoever asked first. */
-  find(key: string, asker?: Asker): Promise<Found | null>;
+  /** What is there under this key, which `read` finds out where it is not kept. */
+  find(key: string): Promise<Found | null>;
   /** Call it when the file of this key has been changed or removed: what is being read of it is not kept either. */
   forget(key: string): void;
 }
 
 /** Caches small files that were read recently. `read` includes the content of files of up to `largest` bytes. */
 export function createSmallFiles(
-  read: (key: string, largest: number, asker?: Asker) => Promise<Found | null>,
+  read: (key: string, largest: number) => Promise<Found | null>,
   limits = { bytes: mostBytes, files: mostFiles },
 ): SmallFiles {
   /** In the order in which they were asked for last. */
@@ -39,8 +38,8 @@ export function createSmallFiles(
     kept.delete(key);
   }
 
-  async function readAndKeep(key: string, asker: Asker | undefined): Promise<Found | null> {
-    const reading = read(key, largest, asker);
+  async function readAndKeep(key: string): Promise<Found | null> {
+    const reading = read(key, largest);
     underWay.set(key, reading);
     try {
       const found = await reading;
@@ -52,9 +51,9 @@ export function createSmallFiles(
   }
 
   return {
-    async find(key, asker) {
+    async find(key) {
       const data = kept.get(key);
-      if (!data) return underWay.get(key) ?? readAndKeep(key, asker);
+      if (!data) return underWay.get(key) ?? readAndKeep(key);
       kept.delete(key);
       kept.set(key, data);
       return { bytes: data.length, data };

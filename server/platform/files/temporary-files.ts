@@ -1,20 +1,17 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '../problem.ts';
-import type { Disk } from './disk.ts';
 import { isTemporaryName } from './layout.ts';
 import { entriesOf } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
 
 interface SweeperOptions {
-  disk: Disk;
   folder: string;
   /** Whether this process is writing the file of this name, or will commit it. */
   isInUse: (name: string) => boolean;
   /** Milliseconds of a clock that nobody sets. */
   elapsed: () => number;
-  /** Rejects with a Problem when the folder is not the one that was opened. */
-  requireOwn: () => Promise<void>;
+  /** Rejects with a Problem when the folder of the store is not there. */
+  requireThere: () => Promise<void>;
 }
 
 /** How a file was when it was looked at first, and when that was. */
@@ -26,27 +23,26 @@ interface Seen {
 /**
  * Removes files that have not changed for so many milliseconds of its own watching; returns how many. Another process may be
  * writing them, whose clock is another one, and the time that a file has is that of whoever wrote it: of all times only what has
- * passed here is certain. Goes past those that cannot be removed, and rejects at its end; at once with a Problem.
+ * passed here is certain. Goes past those that cannot be removed, and rejects at its end; at once as requireThere does.
  */
 export function createSweeper({
-  disk,
   folder,
   isInUse,
   elapsed,
-  requireOwn,
+  requireThere,
 }: SweeperOptions): (age: number) => Promise<number> {
   let seen = new Map<string, Seen>();
   return async (age) => {
-    await requireOwn();
+    await requireThere();
     const now = elapsed();
     const stay = new Map<string, Seen>();
     const failures: unknown[] = [];
     let swept = 0;
-    for await (const { name, isFolder } of entriesOf(disk, folder)) {
+    for await (const { name, isFolder } of entriesOf(folder)) {
       if (isFolder || !isTemporaryName(name) || isInUse(name)) continue;
       const path = join(folder, name);
       try {
-        const found = await disk.call(() => stat(path)).catch(ignoreMissing);
+        const found = await stat(path).catch(ignoreMissing);
         if (!found) continue;
         const state = `${found.size} ${found.mtimeMs}`;
         const before = seen.get(name);
@@ -55,11 +51,9 @@ export function createSweeper({
           stay.set(name, { state, since });
           continue;
         }
-        await requireOwn();
-        await disk.call(() => rm(path, { force: true }));
+        await rm(path, { force: true });
         swept += 1;
       } catch (error) {
-        if (error instanceof Problem) throw error;
         failures.push(error);
       }
     }

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await store.close();
   await rm(root, { recursive: true });
 });
 

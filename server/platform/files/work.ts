@@ -1,4 +1,3 @@
-import { lookAtPictureFolders } from '../picture-folders.ts';
 import type { Platform } from '../platform.ts';
 import { faultOfFile } from './file-fault.ts';
 import { temporaryFolder } from './layout.ts';
@@ -6,14 +5,9 @@ import { temporaryFolder } from './layout.ts';
 const minute = 60_000;
 const temporaryAge = 60 * minute;
 
-export function work({
-  platform,
-}: {
-  platform: Pick<Platform, 'config' | 'files' | 'jobs' | 'log' | 'notices'>;
-}): void {
+export function work({ platform }: { platform: Pick<Platform, 'files' | 'jobs' | 'log'> }): void {
   const { jobs } = platform;
   jobs.every('temporary files', 10 * minute, async () => void (await sweepTemporary(platform)));
-  jobs.every('picture folders', 5 * minute, async () => void (await lookAtPictureFolders(platform)));
 }
 
 /** Removes uploads that were never finished; returns how many. Where their folder cannot be read, it says so in the log. */

@@ -3,9 +3,8 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { discardedAtMost } from './cut-bodies.ts';
-import { createGuardedServer, guardOf } from './guard-server.ts';
+import { createGuardedServer, guardOf, owedToConnection } from './guard-server.ts';
 import { refusedBeforeRoute, type RawRefusal } from './raw-answer.ts';
-import { unansweredLimit } from './turns.ts';
 
 const config = { publicUrl: 'https://kadr.example', trustProxy: 0, connectionsPerNetwork: 3 };
 const open: Socket[] = [];
@@ -119,97 +118,91 @@ test('an idle connection is kept for 72 seconds, which proxies are told', async 
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nkeep-alive: timeout=72\r\n/is);
 });
 
-/** Sends so many bytes of a body 20 ms after the other, until all are sent or an answer comes; resolves with it. */
-async function trickle(port: number, bytes: number, each: number, first = each): Promise<string> {
-  const socket = await connected(port);
+test('D18 a body that keeps moving and does not end is refused after an hour', async () => {
+  const made = createGuardedServer((request) => void request.resume(), config, {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    connectionsCheckingInterval: 50,
+  });
+  const socket = await connected(await listening(made));
   const answer = readAll(socket);
-  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`);
-  let sent = 0;
-  const sending = setInterval(() => {
-    const next = sent === 0 ? first : each;
-    if (sent < bytes && socket.writable) socket.write('x'.repeat(next));
-    sent += next;
-  }, 20);
-  return answer.finally(() => clearInterval(sending));
-}
-
-test('a body that keeps moving takes as long as it takes; one that hardly moves is refused, whatever it sent before', async () => {
-  const port = await listening(
-    createGuardedServer((request, response) => request.resume().on('end', () => response.end('answered')), config, {
-      connectionsCheckingInterval: 50,
-      pace: { over: 300, least: 1000, lookEvery: 50 },
-    }),
-  );
-  // 1.2 s at 50,000 bytes a second; and 50 bytes a second, after so many at first that 40 s would be made up for.
-  const [moving, crawling] = await Promise.all([trickle(port, 60_000, 1000), trickle(port, 60_000, 1, 40_000)]);
-  expect(moving).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered$/s);
-  expect(crawling).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(JSON.parse(crawling.split('\r\n\r\n')[1] ?? '')).toEqual({
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n');
+  const sending = setInterval(() => socket.writable && socket.write('x'), 20);
+  expect(await answer.finally(() => clearInterval(sending))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
     error: { type: 'request_timeout', message: expect.any(String) },
   });
-  expect(server.requestTimeout).toBe(0);
+  expect(createGuardedServer(() => undefined, config).requestTimeout).toBe(3_600_000);
 });
 
-test('who hardly takes what waits for them is cut; who keeps taking a large answer, or waits for one that comes slowly, is not', async () => {
-  const trickled = 80;
-  const large = 64 * 1024 * 1024;
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+test('of the requests in one packet as many are answered as a connection may be owed answers to; more end it, and nothing is left of them', async () => {
+  const paths: string[] = [];
+  const held: (() => void)[] = [];
+  const closed: string[] = [];
   const port = await listening(
-    createGuardedServer(
-      ({ url }, response) => {
-        if (url === '/large') return response.end(Buffer.alloc(large));
-        let written = 0;
-        const writing = setInterval(() => {
-          written += 1;
-          response.write('x');
-          if (written < trickled) return;
-          clearInterval(writing);
-          response.end();
-        }, 20);
-      },
-      config,
-      { pace: { over: 1000, least: 1000, lookEvery: 50 } },
-    ),
+    createGuardedServer(({ url = '' }, response) => {
+      paths.push(url);
+      held.push(() => response.end(`${url};`));
+      response.once('close', () => closed.push(url));
+    }, config),
   );
-  const asking = async (url: string): Promise<Socket> => {
-    const socket = await connected(port);
-    socket.on('error', () => undefined).write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    return socket;
-  };
-  const [idle, taking, waiting] = [await asking('/large'), await asking('/large'), await asking('/slow')];
-  // All of it in two seconds and more, of one write.
-  let chunks = 0;
-  taking.on('data', () => {
-    taking.pause();
-    chunks += 1;
-    setTimeout(() => taking.resume(), chunks % 16 === 0 ? 30 : 0);
-  });
-  const whole = new Promise((resolve) => taking.once('close', resolve));
-  const slow = await readAll(waiting);
-  expect(slow.match(/1\r\nx\r\n/g)).toHaveLength(trickled);
-  const closed = new Promise((resolve) => idle.once('close', resolve));
-  idle.resume();
-  await closed;
-  expect(idle.bytesRead).toBeLessThan(large);
-  await whole;
-  expect(taking.bytesRead).toBeGreaterThan(large);
+  const all = Array.from({ length: owedToConnection }, (_, index) => `/${index}`);
+  const few = await connected(port);
+  let answers = '';
+  few.setEncoding('utf8').on('data', (text: string) => (answers += text));
+  few.write(all.map(get).join(''));
+  await until(() => paths.length === owedToConnection);
+  for (const answer of held.splice(0).toReversed()) answer();
+  await until(() => closed.length === owedToConnection);
+  expect([paths, answers.match(/\/\d+(?=;)/g)]).toEqual([all, all]);
+
+  const [before] = [paths.length];
+  const many = await connected(port);
+  const cut = new Promise((resolve) => many.on('error', () => undefined).once('close', resolve));
+  many.resume().write(get('/').repeat(1500));
+  await cut;
+  await guardOf(server).answers.ended();
+  expect([paths.length - before, closed.length - before]).toEqual([owedToConnection, owedToConnection]);
 });
 
-test('of thousands of requests in one packet no more are made than it takes to end the connection', async () => {
-  let made = 0;
-  const port = await listening(createGuardedServer((_request, response) => void (made > 1 && response.end()), config));
-  server.on('request', () => (made += 1));
-  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const socket = await connected(port);
-  const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
-  socket.resume().write(request.repeat(1500));
-  await closed;
-  expect(made).toBe(1 + unansweredLimit);
+test('what is no request behind one that is being answered ends its connection, and so does a tunnel', async () => {
+  const port = await listening(createGuardedServer(() => undefined, config));
+  for (const more of ['no request\r\n\r\n', 'CONNECT a.org:443 HTTP/1.1\r\nHost: a.org:443\r\n\r\n']) {
+    const socket = await connected(port);
+    const answer = readAll(socket);
+    socket.write(get('/') + more);
+    expect(await answer).toBe('');
+    await guardOf(server).answers.ended();
+  }
+});
 
-  // Node uses its parsers again.
-  const next = await connected(port);
-  const answer = once(next, 'data');
-  next.write(request);
-  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+test('a body that is not to be understood is refused in words', async () => {
+  const port = await listening(createGuardedServer((request) => void request.on('error', () => undefined), config));
+  const socket = await connected(port);
+  const answer = readAll(socket);
+  socket.write(`${get('/').replace('GET', 'POST').trimEnd()}\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
+
+test('while too many requests of all together are unanswered the next one is told to come again', async () => {
+  const held: (() => void)[] = [];
+  const port = await listening(
+    createGuardedServer((_request, response) => void held.push(() => response.end('answered')), config, { atMost: 2 }),
+  );
+  const [first, second, third] = [await connected(port), await connected(port), await connected(port)];
+  first.write(get('/') + get('/'));
+  await until(() => held.length === 2);
+  const refused = readAll(second);
+  second.write(get('/'));
+  expect(await refused).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n.*\r\nretry-after: 10\r\n/s);
+  const gone = once(first, 'close');
+  first.destroy();
+  await gone;
+  await guardOf(server).answers.ended();
+  third.write(get('/'));
+  await until(() => held.length === 3);
 });
 
 test('one network has so many connections at once; the next is refused in words, and nothing is left of them', async () => {

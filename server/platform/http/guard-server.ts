@@ -12,12 +12,10 @@ import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { cutBodyBehindAnswer } from './cut-bodies.ts';
 import { createOpenLimits, type OpenLimits } from './open-limits.ts';
+import { createOwedAnswers, type OwedAnswers } from './owed-answers.ts';
 import { problemOfParser, refusedBeforeRoute, refuseRaw, refuseRequest, type RawAnswers } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { cutSlowClients, slowestPace, type Pace } from './slow-clients.ts';
-import { watchChunks } from './tiny-chunks.ts';
 import { clientOf, trustOf, type TrustedProxies } from './trusted-proxies.ts';
-import { inTurn, isAnswerLate, hasUnansweredRequests, refuseInTurn } from './turns.ts';
 import { asksForChat, asksForSocket, handleUpgrade } from './upgrades.ts';
 
 const second = 1000;
@@ -31,17 +29,20 @@ const keepAliveTimeout = 72 * second;
 /** Until the headers of a request are there, however they move; Node looks every five seconds. */
 const headersTimeout = 20 * second;
 const connectionsCheckingInterval = 5 * second;
+/** Until the whole of a request is there: a picture of 25 MiB over the slowest mobile networks, of 10 kB/s, takes 44 minutes. */
+const requestTimeout = 3600 * second;
+/** Answers that one connection may be owed: browsers and proxies send the next request after the answer, few programs pipeline. */
+export const owedToConnection = 16;
+/** Answers that may be owed to all together. */
+const owedToAll = 2000;
 /** Seconds after which somebody may ask again whose answer did not begin in time. */
-const retryAfter = 10;
+const overloaded = new Problem('overloaded', { retryAfter: 10 });
 const tooMuch = new Problem('too_many', { retryAfter: 5 });
 
 interface Guard {
   /** How many connections, or requests through a proxy, each network and each block has open. */
   connections: ReadonlyMap<string, number>;
-  answers: {
-    /** Resolves when no answer has begun and not ended. */
-    ended(): Promise<void>;
-  };
+  answers: Pick<OwedAnswers, 'ended'>;
 }
 
 const guards = new WeakMap<Server, Guard>();
@@ -54,20 +55,21 @@ export function guardOf(server: Server): Guard {
 }
 
 /**
- * An HTTP server with the protections that come before any route: it handles the requests of a connection one at a time, closes
- * idle and slow connections, limits what a network and its block hold open, and answers malformed requests in the
- * format of all other errors. What it refuses itself it says by the event `refusedBeforeRoute`. `idle` is in milliseconds.
+ * An HTTP server with the protections that come before any route: it closes idle connections, limits what a network, its block and all
+ * together hold open, and answers malformed requests in the format of all other errors. What it refuses itself it says by the event
+ * `refusedBeforeRoute`. `idle` is in milliseconds.
  */
 export function createGuardedServer(
   handle: RequestListener,
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'connectionsPerNetwork'>,
-  { idle = idleLimit, pace = slowestPace, ...options }: ServerOptions & { idle?: number; pace?: Pace } = {},
+  { idle = idleLimit, atMost = owedToAll, ...options }: ServerOptions & { idle?: number; atMost?: number } = {},
 ): Server {
-  const answers = new Set<ServerResponse>();
+  const owed = createOwedAnswers();
   // Without a Host header Node would refuse in its own words.
   const server: Server = createServer({
     keepAliveTimeout,
     headersTimeout,
+    requestTimeout,
     connectionsCheckingInterval,
     ...options,
     requireHostHeader: false,
@@ -79,55 +81,48 @@ export function createGuardedServer(
     headers: safeHeaders(config),
     told: (refusal) => server.emit(refusedBeforeRoute, refusal),
   };
-  const watchPace = cutSlowClients(server, refusing, pace, answers);
   const limits = createOpenLimits(config.connectionsPerNetwork);
   const isTooMuchFor = limitClients(server, config.trustProxy, limits, refusing);
-  const handleInTurn = inTurn((request, response) => {
-    answers.add(response);
-    response.once('close', () => answers.delete(response));
-    watchPace(request);
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // The rest of a packet whose beginning was enough to end the connection.
+    if (!socket.writable) return;
+    if (owed.add(response) > owedToConnection) return void socket.destroy();
     cutBodyBehindAnswer(request, response);
     if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, refusing);
+    else if (owed.count > atMost) refuseRequest(response, overloaded, refusing);
     else handle(request, response);
-  });
-  server.on('request', (request, response) => {
-    watchChunks(request, response, () => refuseInTurn(request.socket, new Problem('request_malformed'), refusing));
-    handleInTurn(request, response);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!asksForChat(request)) return;
-    if (hasUnansweredRequests(socket)) return void socket.destroy();
+    if (owed.next(socket)) return void socket.destroy();
     handleUpgrade(request, { socket, head }, idle, (_request, response) => {
       if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, refusing);
       else handle(request, response);
     });
   });
   server.setTimeout(idle, (socket) => {
-    if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), refusing);
+    const answer = owed.next(socket);
+    if (answer?.req.complete) refuseRaw(socket, overloaded, refusing, answer);
     else socket.destroy();
   });
   server.on('clientError', (error, socket) => {
+    const answer = owed.next(socket);
+    // It would be read as the answer to what came before it on its connection.
+    if (answer?.req.complete) return void socket.destroy();
     const problem = problemOfParser(error);
     // A connection that a browser keeps to spare has asked for nothing: that is nothing to tell.
     const isSpare = problem.type === 'request_timeout' && 'bytesRead' in socket && socket.bytesRead === 0;
-    refuseInTurn(socket, problem, isSpare ? { headers: refusing.headers } : refusing);
+    refuseRaw(socket, problem, isSpare ? { headers: refusing.headers } : refusing, answer);
   });
   // Node would answer these two in its own words, or not at all.
   server.on('connect', (_request, socket: Duplex) => {
     // Node has let go of the connection: answers that are still owed would never be heard of again.
-    if (hasUnansweredRequests(socket)) socket.destroy();
+    if (owed.next(socket)) socket.destroy();
     else refuseRaw(socket, new Problem('method_not_allowed'), refusing);
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  guards.set(server, {
-    connections: limits.open,
-    answers: {
-      async ended() {
-        // Also those that begin meanwhile.
-        for (const response of answers) await new Promise((resolve) => response.once('close', resolve));
-      },
-    },
-  });
+  guards.set(server, { connections: limits.open, answers: owed });
   return server;
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES, ServerResponse, type IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorType } from '#domain/errors.ts';
@@ -30,11 +30,15 @@ const refusals = new WeakMap<ServerResponse, Problem>();
 export const rawRefusalOf = (response: ServerResponse): Problem | undefined => refusals.get(response);
 
 /**
- * Answers on a connection without a valid request, or in place of the route that is at its request, in the format of all other
- * errors, and closes the connection.
+ * Answers on a connection without a valid request, or in place of the route that is at its request, of which the answer is `owed`, in
+ * the format of all other errors, and closes the connection.
  */
-export function refuseRaw(socket: Duplex, problem: Problem, { headers, told }: RawAnswers): void {
-  const owed = answerOwed(socket);
+export function refuseRaw(
+  socket: Duplex,
+  problem: Problem,
+  { headers, told }: RawAnswers,
+  owed?: ServerResponse,
+): void {
   if (!socket.writable || owed?.headersSent === true) {
     socket.destroy();
     return;
@@ -89,9 +93,3 @@ const typesOfCodes: Record<string, ErrorType> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
-
-/** The answer that is due on this connection; where it has begun another one would stand in its middle. Node itself looks here. */
-function answerOwed(socket: Duplex): ServerResponse | undefined {
-  const message: unknown = Reflect.get(socket, '_httpMessage');
-  return message instanceof ServerResponse ? message : undefined;
-}

@@ -4,7 +4,6 @@ import { sideLimit, type RenditionWidth } from '#domain/limits.ts';
 import { tallestRendition } from '#domain/picture-size.ts';
 import { Problem } from '../problem.ts';
 import { openPicture, refused } from './decoder.ts';
-import { isDear } from './dear.ts';
 import { bytesHeld } from './picture-memory.ts';
 import { readPicture } from './read-picture.ts';
 import type { Task } from './task.ts';
@@ -15,22 +14,17 @@ const webp = { quality: 80, effort: 4 };
 
 /**
  * The renditions in the order of their widths, or the thumbhash or a square alone; null when a decoder would hold more than `heldLimit`
- * bytes of the picture, or the picture is dear and there is such a limit. Calls `isRead` when the picture is in memory. Rejects as Images does.
+ * bytes of the picture. Rejects as Images does.
  */
 export async function draw(
   { path, pixelLimit, heldLimit }: Task,
   make: 'thumbhash' | { square: number } | readonly RenditionWidth[],
-  isRead: () => void,
 ): Promise<Uint8Array[] | null> {
-  const data = await readPicture(path);
-  isRead();
-  const picture = openPicture(data, pixelLimit);
+  const picture = openPicture(await readPicture(path), pixelLimit);
   const metadata = await picture.metadata().catch(refused);
   // It may have been stored when there was no such limit.
   if (Math.max(metadata.width, metadata.height) > sideLimit) throw new Problem('image_too_large');
-  const { format, width, height } = metadata;
-  const takesLong = isDear({ mime: format === 'heif' ? 'image/avif' : `image/${format}`, width, height });
-  if (bytesHeld(metadata) > heldLimit || (takesLong && heldLimit < Infinity)) return null;
+  if (bytesHeld(metadata) > heldLimit) return null;
   picture.rotate();
   if (make === 'thumbhash') return [await thumbhashOf(picture).catch(refused)];
   if ('square' in make) return [await squareOf(picture, make.square).webp(webp).toBuffer().catch(refused)];

@@ -3,7 +3,7 @@ import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { draw } from './draw.ts';
 import { readHeader } from './header.ts';
-import { isRead, type Answer, type Made, type Outcome, type Task } from './task.ts';
+import type { Answer, Made, Outcome, Task } from './task.ts';
 
 /**
  * Milliseconds between two looks at what a picture has taken. A decoder says nothing while it works, and can take two
@@ -12,8 +12,7 @@ import { isRead, type Answer, type Made, type Outcome, type Task } from './task.
 const interval = 20;
 
 /** The server may have ended meanwhile. */
-const send = (answer: Answer | typeof isRead): void =>
-  void process.send?.(answer, undefined, undefined, () => undefined);
+const send = (answer: Answer): void => void process.send?.(answer, undefined, undefined, () => undefined);
 
 // Sent to a whole group of processes; the server says itself when this one ends.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -43,6 +42,6 @@ async function work(task: Task): Promise<void> {
 
 async function make(task: Task): Promise<Made> {
   if (task.make === 'header') return { header: await readHeader(task.path, task.pixelLimit) };
-  const drawn = await draw(task, task.make, () => send(isRead));
+  const drawn = await draw(task, task.make);
   return drawn ? { drawn } : { tooMuchHeld: true };
 }

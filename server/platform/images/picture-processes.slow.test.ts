@@ -1,4 +1,4 @@
-import { ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
-import { canHang, hangFile } from '#tests/support/hanging-file.ts';
 import { manyScans, picture } from '#tests/support/pictures.ts';
 import { createSharpImages, type SharpOptions } from './sharp-pictures.ts';
 
@@ -54,26 +53,6 @@ test('what a picture takes of the processor is counted for it alone, however man
   // A quarter of a second each.
   const large = await file('large', await picture('png', { width: 2000, height: 1500 }));
   for (let drawn = 0; drawn < 12; drawn += 1) expect(await images.renditions(large, [320, 640, 1280])).toHaveLength(3);
-});
-
-test.skipIf(!canHang)(
-  'a picture that the disk does not give is refused long before one that takes long to draw, and is not left to rest',
-  async () => {
-    const path = await file('hanging', await picture('png', { width: 40, height: 30 }));
-    const images = started({ reading: 3000 });
-    const bringBack = hangFile(path);
-    onTestFinished(bringBack);
-    await expect(images.rendition(path, 320)).rejects.toMatchObject({ type: 'unavailable', retryAfter: 10 });
-    bringBack();
-    expect(await sharp(await images.rendition(path, 320)).metadata()).toMatchObject({ width: 40, height: 30 });
-  },
-);
-
-test('pictures are drawn though an upgrade has taken Node away from beneath the server', async () => {
-  const { execPath } = process;
-  onTestFinished(() => void (process.execPath = execPath));
-  process.execPath = join(folder, 'gone');
-  expect(await sharp(await started().rendition(small, 320)).metadata()).toMatchObject({ width: 40, height: 30 });
 });
 
 test('a process that reads or draws is told nothing of the secrets of the server', async () => {
@@ -126,47 +105,6 @@ test('a signal to the whole group, such as that of Ctrl-C, ends no process in th
   }
   expect(pids()).toEqual([pid]);
 });
-
-// It starts five processes, each of which takes seconds on a busy machine.
-test('a process that does not end when it is killed gives its place up after a while, so long as there are few of them', async () => {
-  // Spent after any picture.
-  const images = started({ headers: { cpuLimit: 60, memoryLimit: 1 } });
-  const stopped: ChildProcess[] = [];
-  // As where it waits for a disk: a kill is answered when the disk is back.
-  const kill = vi.spyOn(ChildProcess.prototype, 'kill').mockImplementation(function (this: ChildProcess) {
-    // One that has ended by itself is tidied up after.
-    if (this.exitCode === null && this.signalCode === null) stopped.push(this);
-    return true;
-  });
-  onTestFinished(() => {
-    kill.mockRestore();
-    for (const child of stopped) child.kill('SIGKILL');
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const refused = async () => {
-    const before = stopped.length;
-    let isOver = false;
-    const work = images
-      .inspect(small)
-      .catch((error: unknown) => error)
-      .finally(() => (isOver = true));
-    await vi.waitUntil(() => stopped.length > before, { timeout: 10_000 });
-    await vi.advanceTimersByTimeAsync(4900);
-    const early = isOver;
-    await vi.advanceTimersByTimeAsync(200);
-    return { early, isOver, work };
-  };
-  for (let count = 0; count < 4; count += 1) {
-    const { early, work } = await refused();
-    expect([early, await work]).toMatchObject([false, { width: 40 }]);
-  }
-  const fifth = await refused();
-  expect(fifth.isOver).toBe(false);
-  kill.mockRestore();
-  for (const child of stopped) child.kill('SIGKILL');
-  expect(await fifth.work).toMatchObject({ width: 40 });
-}, 60_000);
 
 test('with a server that is killed its processes end, in the middle of a picture that takes minutes', async () => {
   const jpeg = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#3366cc' } })

@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { ownProgram } from '../own-program.ts';
 import { Problem } from '../problem.ts';
-import { isRead, type Answer, type Made, type Task } from './task.ts';
+import type { Answer, Made, Task } from './task.ts';
 
 export interface PictureProcesses {
   /**
    * Rejects with the Problem that the picture is to blame for: image_too_complex when it took more processor time or
    * memory than its task allows. With overloaded when there was no answer for `patience`, or when the process was killed.
-   * With unavailable, or as the system does, when none could be started or the file not be read in time.
+   * With unavailable, or as the system does, when none could be started.
    */
   run(task: Task): Promise<Made>;
   /** Starts one when there is none, so that a task that comes soon need not wait for it. */
@@ -23,8 +21,6 @@ export interface PictureProcessesOptions {
   name: 'headers' | 'drawing';
   /** Milliseconds for which an answer is waited for. */
   patience: number;
-  /** Milliseconds for which it is waited until a picture is read, as for every call to its disk: then that hangs. */
-  reading?: number;
 }
 
 /** Milliseconds without work after which a process ends and gives its memory back. */
@@ -34,25 +30,15 @@ const idleFor = 20_000;
  * process that draws grows by tens of megabytes a minute.
  */
 const execArgv = ['--max-semi-space-size=1'];
-/** Milliseconds until a process that was killed is waited for no longer. */
-const exitPatience = 5000;
-/** Processes of one kind, each with the memory of a picture, that are waited for no longer at the same time. */
-const mostGivenUp = 4;
 /** Seconds until a machine that was too slow for a picture is asked for it again. */
 const retryAfter = 10;
 /** Of the server's environment. Its secrets are no business of a decoder. */
 const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
 /** A pool of processes that handle one picture each: as many as there are concurrent tasks, started on demand. */
-export function createPictureProcesses({
-  name,
-  patience,
-  reading = Infinity,
-}: PictureProcessesOptions): PictureProcesses {
+export function createPictureProcesses({ name, patience }: PictureProcessesOptions): PictureProcesses {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** Killed and not gone, as where one waits for a disk that hangs: it ends when the disk comes back. */
-  const givenUp = new Set<ChildProcess>();
   let closed = false;
 
   function start(): ChildProcess {
@@ -61,8 +47,6 @@ export function createPictureProcesses({
       env,
       execArgv,
       serialization: 'advanced',
-      // By its own name where there is one, for whoever looks at the processes of a machine.
-      ...(existsSync(process.execPath) ? {} : { execPath: ownProgram() }),
     });
     all.add(child);
     child.on('error', () => end(child));
@@ -85,26 +69,12 @@ export function createPictureProcesses({
     child.kill('SIGKILL');
   }
 
-  /** Resolves when its memory is there for the next one, or when it is given up: its place is then taken all the same. */
+  /** Resolves when its memory is there for the next one. */
   async function stop(child: ChildProcess): Promise<void> {
     end(child);
     const runs = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
     if (!runs) return;
-    const exit = once(child, 'exit').finally(() => givenUp.delete(child));
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(() => {
-      if (givenUp.size >= mostGivenUp) return;
-      givenUp.add(child);
-      // Nobody is kept from ending by it.
-      child.unref();
-      child.channel?.unref();
-      late.resolve();
-    }, exitPatience);
-    try {
-      await Promise.race([exit, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await once(child, 'exit');
   }
 
   function take(): ChildProcess {
@@ -130,7 +100,7 @@ export function createPictureProcesses({
       if (closed) throw new Problem('overloaded', { retryAfter });
       const child = take();
       await requireStarted(child);
-      const answer = await answerOf(child, task, { patience, reading }).catch(async (cause: unknown) => {
+      const answer = await answerOf(child, task, patience).catch(async (cause: unknown) => {
         await stop(child);
         throw cause instanceof Problem ? cause : new Problem('overloaded', { retryAfter, cause });
       });
@@ -155,11 +125,7 @@ export function createPictureProcesses({
 const failureOf = ({ message, code }: { message: string; code: string }): Error =>
   Object.assign(new Error(message), { code });
 
-async function answerOf(
-  child: ChildProcess,
-  task: Task,
-  { patience, reading }: { patience: number; reading: number },
-): Promise<Answer> {
+async function answerOf(child: ChildProcess, task: Task, patience: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   // With a code of its own it has found no room to begin; a decoder that is to blame takes it along by a signal.
   const ended = (code: number | null): void => {
@@ -167,14 +133,7 @@ async function answerOf(
     reject(code === null ? cause : new Problem('unavailable', { retryAfter, cause }));
   };
   const late = setTimeout(() => reject(new Error(`A picture was not done in ${patience} ms`)), patience);
-  const hangs = () =>
-    reject(new Problem('unavailable', { retryAfter, cause: new Error('The disk does not give a picture') }));
-  const unread = reading < patience ? setTimeout(hangs, reading) : undefined;
-  const told = (message: Answer | typeof isRead): void => {
-    clearTimeout(unread);
-    if (message !== isRead) resolve(message);
-  };
-  child.on('message', told);
+  child.once('message', resolve);
   child.once('exit', ended);
   child.send(task, (error) => {
     if (error) reject(error);
@@ -183,8 +142,7 @@ async function answerOf(
     return await promise;
   } finally {
     clearTimeout(late);
-    clearTimeout(unread);
-    child.off('message', told);
+    child.off('message', resolve);
     child.off('exit', ended);
   }
 }

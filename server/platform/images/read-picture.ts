@@ -1,5 +1,5 @@
+import { open, readFile } from 'node:fs/promises';
 import { ignoreMissing } from '../files/missing.ts';
-import { openToRead, readToEnd } from '../files/open-to-read.ts';
 import { sniffedBytes } from '../files/sniff.ts';
 import { Problem } from '../problem.ts';
 
@@ -7,15 +7,15 @@ import { Problem } from '../problem.ts';
  * The bytes of a picture, for whatever tells damaged ones: sharp says the same of a file that it cannot open. Only for the
  * processes that read and draw: the server reads by its store. Rejects with not_found, or as the system does: EMFILE, EIO.
  */
-export async function readPicture(path: string): Promise<Buffer<ArrayBuffer>> {
-  const data = await readToEnd(path).catch(ignoreMissing);
+export async function readPicture(path: string): Promise<Buffer> {
+  const data = await readFile(path).catch(ignoreMissing);
   if (!data) throw new Problem('not_found');
   return data;
 }
 
 /** The first bytes of a picture, which tell its type. Rejects as `readPicture` does. */
 export async function readHead(path: string): Promise<Buffer> {
-  const file = await openToRead(path).catch(ignoreMissing);
+  const file = await open(path).catch(ignoreMissing);
   if (!file) throw new Problem('not_found');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);

@@ -223,14 +223,6 @@ test('renditions hold no metadata', async () => {
   expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
 });
 
-test('the same rendition asked for twice at once is made once', async () => {
-  const path = await file(await picture('png', { width: 700, height: 500 }));
-  const [one, two] = [images.rendition(path, 320), images.rendition(path, 320)];
-  expect(one).toBe(two);
-  expect(images.rendition(path, 640)).not.toBe(one);
-  await Promise.all([one, images.rendition(path, 640)]);
-});
-
 /** Those of all tests before, which draw no more. */
 const allProcessesEnd = async () => {
   images.close();

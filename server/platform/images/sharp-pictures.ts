@@ -1,26 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { sideLimit, type RenditionWidth } from '#domain/limits.ts';
 import { isImageMime } from '../files/image-mime.ts';
+import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import { Problem } from '../problem.ts';
 import type { Header } from './header.ts';
 import type { ImageFacts, Images } from './images.ts';
-import { createLimiter, type Purpose } from './limiter.ts';
 import { createPictureProcesses } from './picture-processes.ts';
 import { stripPicture } from './strip/strip.ts';
 import type { Task, TaskLimits } from './task.ts';
 
-const awaited: Purpose = { isAwaited: true };
-const later: Purpose = { isAwaited: false };
+/** As many at once as there are cores. Each network may have as many connections as a page has pictures. */
+const queue = { atOnce: availableParallelism(), waiting: 1000, ofOne: 200 };
 const megabyte = 1024 * 1024;
-/** Of what a decoder holds of one picture: those with more are drawn one at a time, as dear ones are. */
+/** Of what a decoder holds of one picture: those with more are drawn one at a time. */
 const large = 200 * megabyte;
 /**
  * The header of a sound picture of 50 million pixels takes 10 ms of a fast core and 10 MB beside the 70 of any process. An upload
  * gets no answer that begins after a minute, and others wait for the place.
  */
 const headerLimits: HeaderLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte, patience: 20_000 };
-/** Milliseconds. A process that is started takes a second of them; see docs/decisions/030-a-disk-that-hangs.md. */
-const readingPatience = 25_000;
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
 
@@ -40,34 +38,29 @@ export interface SharpOptions {
   memoryLimit?: number;
   /** Milliseconds for which a process that draws is waited for, however little of the processor it gets. */
   patience?: number;
-  /** Milliseconds of them until it has read its picture: after that the disk hangs. */
-  reading?: number;
   /** What the header of a picture may take. */
   headers?: Partial<HeaderLimits>;
 }
 
 /**
- * Pictures by sharp, which reads and draws them in processes of their own: a decoder can be stopped in no other way. What somebody
- * waits for goes before background work; each rendition is made once at a time. What takes more than the limits rejects with
- * image_too_complex: processor time tells of the picture, not of the machine. One for which the machine was too slow to draw
- * it rejects with overloaded for a while at once.
+ * Pictures by sharp, which reads and draws them in processes of their own: a decoder can be stopped in no other way. What takes more
+ * than the limits rejects with image_too_complex: processor time tells of the picture, not of the machine. One for which the machine
+ * was too slow to draw it rejects with overloaded for a while at once.
  */
 export function createSharpImages({
   pixelLimit,
   cpuLimit = 20,
   memoryLimit = 512 * megabyte + 32 * pixelLimit,
   patience = 5 * 60_000,
-  reading = readingPatience,
   headers = {},
 }: SharpOptions): Images {
   const { patience: headerPatience, ...limitsOfHeader } = { ...headerLimits, ...headers };
-  const limited = createLimiter(availableParallelism());
-  const alone = createLimiter(1);
-  const drawing = createPictureProcesses({ name: 'drawing', patience, reading });
+  const limited = createBoundedQueue(queue);
+  const alone = createBoundedQueue({ ...queue, atOnce: 1 });
+  const drawing = createPictureProcesses({ name: 'drawing', patience });
   // Beside the drawings: an upload that is answered with what its header says waits for none of them.
-  const inspecting = createLimiter(availableParallelism());
+  const inspecting = createBoundedQueue(queue);
   const inspectors = createPictureProcesses({ name: 'headers', patience: headerPatience });
-  const underway = new Map<string, { purpose: Purpose; made: Promise<Buffer> }>();
   const resting = new Set<string>();
 
   async function headerOf(path: string): Promise<Header> {
@@ -76,23 +69,29 @@ export function createSharpImages({
     return made.header;
   }
 
-  async function draw(purpose: Purpose, path: string, make: Exclude<Task['make'], 'header'>): Promise<Buffer[]> {
+  async function draw(
+    holder: string | undefined,
+    path: string,
+    make: Exclude<Task['make'], 'header'>,
+  ): Promise<Buffer[]> {
     const work = async (heldLimit: number) => {
       if (resting.has(path)) throw new Problem('overloaded', { retryAfter: restFor / 1000 });
-      return drawing.run({ path, pixelLimit, make, heldLimit, cpuLimit, memoryLimit });
-    };
-    try {
-      let made = await limited(purpose, () => work(large));
-      if ('tooMuchHeld' in made) made = await alone(purpose, () => limited(purpose, () => work(Infinity)));
-      if (!('drawn' in made)) throw new Error('A process has not drawn what it was asked for');
-      return made.drawn.map((data) => Buffer.from(data.buffer, data.byteOffset, data.length));
-    } catch (error) {
-      if (error instanceof Problem && error.type === 'overloaded' && !resting.has(path)) {
-        resting.add(path);
-        setTimeout(() => resting.delete(path), restFor).unref();
+      try {
+        return await drawing.run({ path, pixelLimit, make, heldLimit, cpuLimit, memoryLimit });
+      } catch (error) {
+        if (error instanceof Problem && error.type === 'overloaded') rest(path);
+        throw error;
       }
-      throw error;
-    }
+    };
+    let made = await limited.run(holder, () => work(large));
+    if ('tooMuchHeld' in made) made = await alone.run(holder, () => limited.run(holder, () => work(Infinity)));
+    if (!('drawn' in made)) throw new Error('A process has not drawn what it was asked for');
+    return made.drawn.map((data) => Buffer.from(data.buffer, data.byteOffset, data.length));
+  }
+
+  function rest(path: string): void {
+    resting.add(path);
+    setTimeout(() => resting.delete(path), restFor).unref();
   }
 
   return {
@@ -104,31 +103,19 @@ export function createSharpImages({
 
     requireSmall: (facts) => requireSmall(facts, pixelLimit),
 
-    async inspect(path, frames = null) {
-      const header = await inspecting(awaited, () => headerOf(path));
+    async inspect(path, frames = null, holder, signal) {
+      const header = await inspecting.run(holder, () => headerOf(path), signal);
       return factsOf({ ...header, frames: frames ?? header.frames }, pixelLimit);
     },
 
-    rendition(path, width, purpose = awaited) {
-      const name = `${width} ${path}`;
-      const running = underway.get(name);
-      if (running) {
-        if (purpose.isAwaited) running.purpose.isAwaited = true;
-        return running.made;
-      }
-      const made = draw(purpose, path, [width])
-        .then(one)
-        .finally(() => underway.delete(name));
-      underway.set(name, { purpose, made });
-      return made;
-    },
+    rendition: async (path, width, holder) => one(await draw(holder, path, [width])),
 
-    square: async (path, side) => one(await draw(awaited, path, { square: side })),
+    square: async (path, side, holder) => one(await draw(holder, path, { square: side })),
 
-    thumbhash: async (path) => one(await draw(later, path, 'thumbhash')).toString('base64'),
+    thumbhash: async (path) => one(await draw(undefined, path, 'thumbhash')).toString('base64'),
 
     async renditions(path, widths: readonly RenditionWidth[]) {
-      const made = await draw(later, path, widths);
+      const made = await draw(undefined, path, widths);
       return widths.map((width, index) => ({ width, data: one(made.slice(index)) }));
     },
 

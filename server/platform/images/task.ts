@@ -16,13 +16,13 @@ export interface Task extends TaskLimits {
   pixelLimit: number;
   make: 'header' | 'thumbhash' | { square: number } | readonly RenditionWidth[];
   /**
-   * Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn, nor a dear one. Infinity for what is
+   * Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn. Infinity for what is
    * drawn alone. A header is read of any.
    */
   heldLimit: number;
 }
 
-/** What was made of a picture, in the order asked for; or nothing but that a decoder would hold too much of it, or take too long. */
+/** What was made of a picture, in the order asked for; or nothing but that a decoder would hold too much of it. */
 export type Made = { header: Header } | { drawn: Uint8Array[] } | { tooMuchHeld: true };
 
 /** What came of a task. */
@@ -30,6 +30,3 @@ export type Outcome = Made | { refused: ErrorType } | { failed: { message: strin
 
 /** What a process sends back. A spent one holds so much memory that the next picture would be blamed for it. */
 export type Answer = Outcome & { isSpent: boolean };
-
-/** What a process that draws sends before its answer: it does not wait for the disk any more. */
-export const isRead = 'is read';

@@ -1,10 +1,9 @@
-import { mkdir, opendir, rm } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { faultOfFile } from '../files/file-fault.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
 import { ignoreMissing } from '../files/missing.ts';
-import { readToEnd } from '../files/open-to-read.ts';
 import { fileIdOf, isKey } from '../files/picture-keys.ts';
 import { writeOnce } from '../files/write-once.ts';
 import { systemRandom } from '../random.ts';
@@ -44,9 +43,8 @@ export async function readPictureFolder(root: string): Promise<PictureFolder> {
   return { root, installation: await readMark(root), sample: [...new Set(sample)], unread };
 }
 
-/** What lies in its place and is no file, as a named pipe, says nothing: a start refuses it before. */
-const textOfMark = async (root: string): Promise<string | undefined> =>
-  (await readToEnd(join(root, installationFileName)).catch(ignoreNoFolder))?.toString('utf8');
+const textOfMark = (root: string): Promise<string | undefined> =>
+  readFile(join(root, installationFileName), 'utf8').catch(ignoreNoFolder);
 
 /** The id that a folder has now. */
 export const readMark = async (root: string): Promise<string | undefined> =>

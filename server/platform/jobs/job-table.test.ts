@@ -7,10 +7,7 @@ test.each(bothEngines)('a lease is extended by the worker that has it, and by no
   onTestFinished(() => platform.close());
   const { db } = platform;
   const table = createJobTable(db);
-  await db.transaction((tx) =>
-    table.add(tx, { queue: 'work', key: null, owner: '', payload: '1', runAt: 1000, now: 1000 }),
-  );
-  await table.lineUp('work', 1000);
+  await db.transaction((tx) => table.add(tx, { queue: 'work', key: null, payload: '1', runAt: 1000, now: 1000 }));
   const claimed = await table.claim('work', 1, { token: 'ours', now: 1000, until: 2000 });
   const ids = claimed.map(({ id }) => id);
   const leases = () => db.query.selectFrom('jobs').select(['lease_token', 'lease_until']).execute();

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { isConflict } from '../db/failures.ts';
-import { batch } from '../db/in-batches.ts';
 import type { JobRow } from '../db/tables.ts';
 
 interface NewJob {
   queue: string;
   key: string | null;
-  owner: string;
   payload: string;
   runAt: number;
   now: number;
@@ -34,44 +32,13 @@ export function createJobTable(db: Database) {
     db.transaction(work, { durable: false, patience });
 
   return {
-    async add(tx: Tx, { queue, key, owner, payload, runAt, now }: NewJob): Promise<void> {
-      await sql`insert into jobs (queue, key, owner, payload, run_at, queued_at)
-        values (${queue}, ${key}, ${owner}, ${payload}, ${runAt}, ${now}) on conflict do nothing`.execute(tx);
+    async add(tx: Tx, { queue, key, payload, runAt, now }: NewJob): Promise<void> {
+      await sql`insert into jobs (queue, key, payload, run_at, queued_at)
+        values (${queue}, ${key}, ${payload}, ${runAt}, ${now}) on conflict do nothing`.execute(tx);
     },
 
     /**
-     * Gives jobs that have become due their turns: each owner's one after the other, and the first of whoever has none
-     * beside the head of the line. Returns whether there may be more.
-     */
-    async lineUp(queue: string, now: number): Promise<boolean> {
-      const due = await db.query
-        .selectFrom('jobs')
-        .select(['id', 'owner'])
-        .where('queue', '=', queue)
-        .where('parked_at', 'is', null)
-        .where('turn', 'is', null)
-        .where('run_at', '<=', now)
-        .orderBy('turn')
-        .orderBy('run_at')
-        .orderBy('id')
-        .limit(batch)
-        .execute();
-      if (due.length === 0) return false;
-      await bookkeeping(async (tx) => {
-        const head = await headOf(tx, queue);
-        const turns = new Map<string, number>();
-        for (const { id, owner } of due) {
-          const turn = turns.get(owner) ?? Math.max(head, (await lastTurnOf(tx, queue, owner)) + 1);
-          turns.set(owner, turn + 1);
-          // Another worker may have given it one.
-          await tx.updateTable('jobs').set({ turn }).where('id', '=', id).where('turn', 'is', null).execute();
-        }
-      }, patienceOfRound);
-      return due.length === batch;
-    },
-
-    /**
-     * Takes up to `count` jobs that are lined up, until `lease.until`; a lease that ran out belongs to whoever comes next, but not one of
+     * Takes up to `count` jobs that are due, until `lease.until`; a lease that ran out belongs to whoever comes next, but not one of
      * these `running` jobs, on which this very process works.
      */
     async claim(queue: string, count: number, lease: Lease, running: readonly number[] = []): Promise<JobRow[]> {
@@ -80,12 +47,12 @@ export function createJobTable(db: Database) {
         set attempts = attempts + 1, lease_until = ${lease.until}, lease_token = ${lease.token}
         where id in (
           select id from jobs
-          where queue = ${queue} and parked_at is null and turn is not null
+          where queue = ${queue} and parked_at is null and run_at <= ${lease.now}
             and (lease_until is null or lease_until < ${lease.now}) ${others}
-          order by turn, run_at, id limit ${count} ${lock}
+          order by run_at, id limit ${count} ${lock}
         ) returning *`;
       const { rows } = await bookkeeping((tx) => claimed.execute(tx), patienceOfRound);
-      return rows.toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0) || a.run_at - b.run_at || a.id - b.id);
+      return rows.toSorted((a, b) => a.run_at - b.run_at || a.id - b.id);
     },
 
     async extend(token: string, ids: readonly number[], until: number): Promise<void> {
@@ -114,7 +81,7 @@ export function createJobTable(db: Database) {
         await db.transaction((tx) =>
           tx
             .updateTable('jobs')
-            .set({ run_at: runAt, queued_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
+            .set({ run_at: runAt, queued_at: now, lease_until: null, lease_token: null, last_error: error })
             .where('id', '=', id)
             .where('lease_token', '=', token)
             .execute(),
@@ -129,7 +96,7 @@ export function createJobTable(db: Database) {
       await db.transaction((tx) =>
         tx
           .updateTable('jobs')
-          .set({ parked_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
+          .set({ parked_at: now, lease_until: null, lease_token: null, last_error: error })
           .where('id', '=', id)
           .where('lease_token', '=', token)
           .execute(),
@@ -156,38 +123,4 @@ export function createJobTable(db: Database) {
       return row.n;
     },
   };
-}
-
-/**
- * The lowest turn, be it of one that runs. Nothing but the turn is asked for: PostgreSQL, without figures of the table, would
- * sort the whole line.
- */
-async function headOf(tx: Tx, queue: string): Promise<number> {
-  const head = await tx
-    .selectFrom('jobs')
-    .select('turn')
-    .where('queue', '=', queue)
-    .where('parked_at', 'is', null)
-    .where('turn', 'is not', null)
-    .orderBy('turn')
-    .limit(1)
-    .executeTakeFirst();
-  return head?.turn ?? 0;
-}
-
-/**
- * -1 for an owner without jobs in the line. Says nothing of parked jobs, which have no turn: PostgreSQL would then look through the
- * whole line from its end for an owner who is not in it.
- */
-async function lastTurnOf(tx: Tx, queue: string, owner: string): Promise<number> {
-  const last = await tx
-    .selectFrom('jobs')
-    .select('turn')
-    .where('queue', '=', queue)
-    .where('owner', '=', owner)
-    .where('turn', 'is not', null)
-    .orderBy('turn', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.turn ?? -1;
 }

@@ -3,8 +3,6 @@ import type { Tx } from '../db/database.ts';
 export interface EnqueueOptions {
   /** While a job of this queue and key waits, another is not added. */
   key?: string;
-  /** Whose work it is: however much of one owner waits, the others take their turns. Nobody's when left out. */
-  owner?: string;
   /** Epoch milliseconds; now when left out. */
   runAt?: number;
 }
@@ -18,7 +16,7 @@ export interface HandleOptions {
   aside?: boolean;
 }
 
-export type JobHandler = (payload: unknown, owner: string) => Promise<void>;
+export type JobHandler = (payload: unknown) => Promise<void>;
 
 /** Work to be done after the answer, written in the transaction that makes it necessary. Runs at least once. */
 export interface Jobs {

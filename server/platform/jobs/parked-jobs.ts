@@ -37,7 +37,7 @@ async function returnBatch(tx: Tx, { now, parkedUntil, attemptsUntil, attempts }
     }
     await tx
       .updateTable('jobs')
-      .set({ parked_at: null, attempts, run_at: now, queued_at: now, turn: null })
+      .set({ parked_at: null, attempts, run_at: now, queued_at: now })
       .where('id', '=', id)
       .execute();
     returned += 1;

@@ -17,7 +17,6 @@ describe.each(engines)('jobs on %s', (engine) => {
     const ask = async (asked: readonly string[]) => [...(await jobs.unfinished('first', asked))].toSorted();
     expect([await ask(keys), await ask([])]).toEqual([['parked', 'runs', 'waits'], []]);
     const now = platform.clock.now();
-    await table.lineUp('first', now);
     const [finished, parked] = await table.claim('first', 2, { token: 'mine', now, until: now + 1000 });
     await table.park(parked?.id ?? 0, 'mine', now, 'failed');
     expect(await ask(keys)).toEqual(['parked', 'runs', 'waits']);

@@ -103,6 +103,21 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(seen).toEqual([1]);
   });
 
+  test('of a queue goes first what was due first', async () => {
+    const seen: unknown[] = [];
+    const now = platform.clock.now();
+    for (const [payload, later] of [
+      [3, 2000],
+      [1, 1000],
+      [2, 1000],
+    ] as const)
+      await enqueue('work', payload, { runAt: now + later });
+    platform.clock.advance(5000);
+    platform.jobs.handle('work', async (payload) => void seen.push(payload));
+    await platform.jobs.idle();
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
   test('higher priority goes first, and no queue runs more at once than it may', async () => {
     const order: string[] = [];
     let running = 0;

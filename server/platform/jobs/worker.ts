@@ -107,7 +107,6 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         if (queue.priority < busy && !queue.aside) continue;
         const free = queue.concurrency - queue.running;
         const now = clock.now();
-        if (await table.lineUp(queue.name, now)) again = true;
         const claimed =
           free > 0 ? await table.claim(queue.name, free, { token, now, until: now + lease }, [...running.keys()]) : [];
         for (const job of claimed) begin(queue, job);
@@ -135,7 +134,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     // Attempts are counted when a job is taken, so that one which kills the process is parked as well.
     if (job.attempts > attemptsLimit) return park(queue, job, job.last_error ?? 'The process ended while this job ran');
     try {
-      await queue.handler(JSON.parse(job.payload), job.owner);
+      await queue.handler(JSON.parse(job.payload));
     } catch (error) {
       const reason = (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, errorLength);
       if (job.attempts === attemptsLimit) return park(queue, job, reason);
@@ -177,7 +176,6 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       await table.add(tx, {
         queue,
         key: options.key ?? null,
-        owner: options.owner ?? '',
         payload: JSON.stringify(payload),
         runAt: options.runAt ?? now,
         now,

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 export interface TokenBuckets {
@@ -8,51 +7,32 @@ export interface TokenBuckets {
   take(key: string, amount: number): void;
 }
 
-const rows = 4;
-const columns = 65_536;
-/** Milliseconds: sums of fractions of epoch times drift by less than this. */
+/** Keys of one limit. Of more the one that was taken from longest ago is forgotten. */
+export const mostKeys = 100_000;
+/** Milliseconds: sums of fractions of times drift by less than this. */
 const drift = 1;
 
-/**
- * A token bucket for every key: `limit` tokens at once, filled evenly over `window` milliseconds. The memory is the same
- * for however many keys (2 MB), and no key pushes another one out: a key shares four cells with others, and the one of
- * them that holds most tokens counts (a count-min sketch with conservative update). So a flood of keys can make a bucket
- * look emptier than it is, never fuller. With 10,000 keys in use at once that happens to 4 in 10,000.
- */
+/** A token bucket for every key: `limit` tokens at once, filled evenly over `window` milliseconds. */
 export function createTokenBuckets(limit: number, window: number, clock: Clock): TokenBuckets {
   const perToken = window / limit;
-  /** The moment at which the bucket in each cell is full again. Made when something is taken: most limits are never met. */
-  let fullAt: Float64Array | undefined;
-  // Not known to those who would look for keys that meet.
-  const seed = randomBytes(16).toString('hex');
-
-  function cellsOf(key: string): number[] {
-    const digest = hash('sha256', seed + key, 'buffer');
-    return Array.from({ length: rows }, (_, row) => row * columns + digest.readUInt16LE(2 * row));
-  }
-  /** Later than the window reaches: the clock was set back since, which is nobody's try. */
-  const isOfBefore = (full: number, now: number): boolean => full > now + window + drift;
-  function fullOf(cells: readonly number[], now: number): number {
-    const moments = cells.map((cell) => fullAt?.[cell] ?? 0).map((full) => (isOfBefore(full, now) ? now : full));
-    return Math.max(now, Math.min(...moments));
-  }
-  const costOf = (amount: number): number => perToken * Math.min(amount, limit);
+  /** The moment at which each bucket is full again, the one that was taken from longest ago first. */
+  const fullAt = new Map<string, number>();
+  const fullWith = (key: string, amount: number, now: number): number =>
+    Math.max(now, fullAt.get(key) ?? now) + perToken * Math.min(amount, limit);
 
   return {
     wait(key, amount) {
-      const now = clock.now();
-      const wait = fullOf(cellsOf(key), now) + costOf(amount) - window - now;
+      const now = clock.elapsed();
+      const wait = fullWith(key, amount, now) - window - now;
       return wait > drift ? wait : 0;
     },
     take(key, amount) {
-      const now = clock.now();
-      const cells = cellsOf(key);
-      const full = Math.min(fullOf(cells, now) + costOf(amount), now + window);
-      fullAt ??= new Float64Array(rows * columns);
-      for (const cell of cells) {
-        const known = fullAt[cell] ?? 0;
-        if (known < full || isOfBefore(known, now)) fullAt[cell] = full;
-      }
+      const now = clock.elapsed();
+      const full = Math.min(fullWith(key, amount, now), now + window);
+      fullAt.delete(key);
+      fullAt.set(key, full);
+      const [oldest] = fullAt.keys();
+      if (fullAt.size > mostKeys && oldest !== undefined) fullAt.delete(oldest);
     },
   };
 }

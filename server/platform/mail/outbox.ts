@@ -2,7 +2,6 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { ignoreMissing } from '../files/missing.ts';
-import { createDisk, type Disk } from '../files/disk.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random.ts';
 import { isMailAddress } from './address.ts';
@@ -18,35 +17,33 @@ export interface OutboxOptions {
   clock: Clock;
   random: Random;
   log: Log;
-  /** That of the folder. */
-  disk?: Disk;
 }
 
 /** Keeps letters as JSON files instead of sending them, for a server without SMTP. */
-export function createOutboxMail({ folder, clock, random, log, disk = createDisk() }: OutboxOptions): Mail {
+export function createOutboxMail({ folder, clock, random, log }: OutboxOptions): Mail {
   return {
-    outbox: outboxIn(folder, disk),
+    outbox: outboxIn(folder),
     async send(letter) {
       if (!isMailAddress(letter.to.address)) throw new Error('Not a mail address');
       const sentAt = clock.now();
       const id = `${String(sentAt).padStart(13, '0')}-${random.base62(8)}`;
-      await disk.call(() => store(folder, { id, sentAt, ...letter }));
+      await store(folder, { id, sentAt, ...letter });
       log.info({ file: join(folder, `${id}.json`) }, 'A letter lies in the outbox, because SMTP_URL is not set');
     },
     close: () => undefined,
   };
 }
 
-function outboxIn(folder: string, disk: Disk): Outbox {
+function outboxIn(folder: string): Outbox {
   const read = async (id: string): Promise<StoredLetter | null> => {
     if (!idPattern.test(id)) return null;
-    const text = await disk.call(() => readFile(join(folder, `${id}.json`), 'utf8')).catch(ignoreMissing);
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(ignoreMissing);
     return text === undefined ? null : parseLetter(text);
   };
   return {
     read,
     async list() {
-      const ids = (await disk.call(() => idsIn(folder))).slice(0, listed);
+      const ids = (await idsIn(folder)).slice(0, listed);
       const letters = await Promise.all(ids.map(read));
       return letters.filter((letter) => letter !== null);
     },

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { codeOf } from '../error-code.ts';
-import { NoFile } from '../files/no-file.ts';
-import { readToEnd } from '../files/open-to-read.ts';
 import { writeOnce } from '../files/write-once.ts';
 import { systemRandom, type Random } from '../random.ts';
 import { reasonOf, StartRefusal } from '../start-refusal.ts';
@@ -29,10 +28,9 @@ export async function secretKey(config: Pick<Config, 'dataDir' | 'secretKey'>, r
 
 async function readKeyFile(path: string): Promise<string> {
   try {
-    return (await readToEnd(path)).toString('utf8').trim();
+    return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    const reason = error instanceof NoFile ? 'what lies there is no file' : reasonOf(codeOf(error));
-    throw new StartRefusal(`The secret key file ${path} cannot be read: ${reason}.`, { cause: error });
+    throw new StartRefusal(`The secret key file ${path} cannot be read: ${reasonOf(codeOf(error))}.`, { cause: error });
   }
 }
 

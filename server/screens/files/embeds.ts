@@ -4,13 +4,12 @@ import { renditionWidths } from '#domain/limits.ts';
 import { signatureLength } from '#domain/signature.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { codeOf } from '#server/platform/error-code.ts';
-import { hangUpSignal } from '#server/platform/http/client-gone.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { mayDownload, openScreen, type OpenedScreen } from '../open-screen.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { askerOf, pictureHeaders, sendPicture, variesBy } from './send-picture.ts';
+import { holderOf, pictureHeaders, sendPicture, variesBy } from './send-picture.ts';
 import { pictureOf, readSize } from './service.ts';
 
 interface EmbedsContext {
@@ -35,7 +34,6 @@ export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app
   app.get(
     '/:picture',
     {
-      config: { turn: 'brief' },
       schema: {
         // The link stays good when a session is over.
         security: [{}, { bearer: [] }, { readKey: [] }],
@@ -49,15 +47,13 @@ export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app
         openScreen(db.query, { ...request.visitor, now: clock.now() }, signature).catch(refuse);
       const opened = await open();
       const size = readSize(request.query.w ?? (mayDownload(opened) ? 'original' : '1280'));
-      const asker = askerOf(request);
       /** Another picture may have taken its place since it was looked up, or it may be gone. */
       const unlessReplaced = async (error: unknown): Promise<never> => {
         if (codeOf(error) !== 'ENOENT') throw error;
         await open();
         throw new Problem('unavailable', { retryAfter: 5, cause: error });
       };
-      const looking = { asker, gone: () => hangUpSignal(reply) };
-      const picture = await pictureOf(pictures, opened, size, looking).catch(unlessReplaced);
+      const picture = await pictureOf(pictures, opened, size, holderOf(request)).catch(unlessReplaced);
       reply.headers({
         ...pictureHeaders,
         'cache-control': 'private, no-cache',
@@ -65,7 +61,7 @@ export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app
         'cross-origin-resource-policy': 'cross-origin',
         vary: variesBy,
       });
-      return sendPicture({ files, pictures }, request, reply, picture, asker).catch(unlessReplaced);
+      return sendPicture({ files, pictures }, request, reply, picture).catch(unlessReplaced);
     },
   );
 };

@@ -216,7 +216,7 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
       {
         status: 'not ready',
         failed: ['files'],
-        notices: [expect.stringContaining(`${folder} is not there, or is empty`)],
+        notices: [expect.stringContaining(`${folder} is not there, is empty`)],
       },
       503,
       503,

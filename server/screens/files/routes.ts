@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { renditionWidths } from '#domain/limits.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
-import { hangUpSignal } from '#server/platform/http/client-gone.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { mayDownload, openScreen } from '../open-screen.ts';
@@ -12,7 +11,7 @@ import type { ScreensContext } from '../screens.ts';
 import { tag } from '../upload/tag.ts';
 import { openBehind } from '../versions/open-behind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { askerOf, pictureHeaders, sendPicture, variesBy } from './send-picture.ts';
+import { holderOf, pictureHeaders, sendPicture, variesBy } from './send-picture.ts';
 import { pictureOf, readSize } from './service.ts';
 
 const sizes = ['original', ...renditionWidths.map(String)];
@@ -25,7 +24,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.get(
     '/v1/files/:signature/:fileId/:size',
     {
-      config: { turn: 'brief' },
       schema: {
         operationId: 'file',
         summary: 'The bytes of a picture',
@@ -69,15 +67,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
       // Sessions also end without one, and what a camera tells is for no other eyes.
       const isKept = opened.isOwner && size !== 'original' && !platform.config.allowInsecureCookies;
-      const asker = askerOf(request);
       /** What is not there may have been deleted forever since it was looked up: then it is not found, else it cannot be read now. */
       const unlessDeleted = async (error: unknown): Promise<never> => {
         if (codeOf(error) !== 'ENOENT') throw error;
         await openBehind(query, await openShown(), fileId);
         throw new Problem('unavailable', { retryAfter: 5, cause: error });
       };
-      const looking = { asker, gone: () => hangUpSignal(reply) };
-      const picture = await pictureOf(pictures, opened, readSize(size), looking).catch(unlessDeleted);
+      const picture = await pictureOf(pictures, opened, readSize(size), holderOf(request)).catch(unlessDeleted);
       reply.headers({
         ...pictureHeaders,
         'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',
@@ -90,7 +86,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       });
       // What is kept is never asked for again, so it must not depend on cookies that change every 15 minutes.
       if (!isKept) reply.header('vary', variesBy);
-      return sendPicture({ files: platform.files, pictures }, request, reply, picture, asker).catch(unlessDeleted);
+      return sendPicture({ files: platform.files, pictures }, request, reply, picture).catch(unlessDeleted);
     },
   );
 };

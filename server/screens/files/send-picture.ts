@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
 import { isHangUp } from '#server/platform/http/client-gone.ts';
-import { blockOf, networkOf } from '#server/platform/http/network.ts';
-import type { Asker } from '#server/platform/limits/turns.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import { readRange } from './range.ts';
 import type { Picture } from './service.ts';
@@ -17,11 +16,9 @@ export const pictureHeaders = {
 /** What decides which bytes are sent for one address, beside the picture. */
 export const variesBy = 'authorization, cookie, x-passphrase-hash';
 
-/** Who has an account takes turns with the others of their network, who may be strangers that ask for a lot. */
-export const askerOf = (request: FastifyRequest): Asker => ({
-  block: blockOf(request.ip),
-  network: request.callerIfAny?.user.publicId ?? networkOf(request.ip),
-});
+/** Whose share of what is made for viewers a request takes: that of its account, else of its network. */
+export const holderOf = (request: FastifyRequest): string =>
+  request.callerIfAny?.user.publicId ?? networkOf(request.ip);
 
 /** Answers to Range, If-Range, If-None-Match and HEAD. */
 export async function sendPicture(
@@ -29,7 +26,6 @@ export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   picture: Picture,
-  asker: Asker,
 ): Promise<FastifyReply> {
   const { etag } = picture;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
@@ -44,10 +40,10 @@ export async function sendPicture(
   reply.header('content-length', range ? range.end - range.start + 1 : picture.bytes);
   // Without a stream, Fastify would set the length of a HEAD answer to 0.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const data = isInMemoryAlone(picture) ? pictures.hold(picture, asker.block, reply.raw) : picture.data;
+  const data = isInMemoryAlone(picture) ? pictures.hold(picture, holderOf(request), reply.raw) : picture.data;
   if (data) return reply.send(range ? data.subarray(range.start, range.end + 1) : data);
   const sent = range ?? { start: 0, end: picture.bytes - 1 };
-  return sendFile(reply, (begin) => files.send(picture.key, sent, reply.raw, begin, asker));
+  return sendFile(reply, (begin) => files.send(picture.key, sent, reply.raw, begin));
 }
 
 /** Bypasses Fastify's own sending, which supports only streams. */

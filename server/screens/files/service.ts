@@ -3,11 +3,9 @@ import { shownName } from '#domain/screen-name.ts';
 import type { PictureSize } from '#domain/screen.ts';
 import { fileEnding } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
-import { isDear } from '#server/platform/images/dear.ts';
-import type { Asker } from '#server/platform/limits/turns.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { mayDownload, type OpenedScreen } from '../open-screen.ts';
-import type { PictureBlob, Pictures, PictureViewer } from '../pictures/pictures.ts';
+import type { PictureBlob, Pictures } from '../pictures/pictures.ts';
 import { isStandIn } from '../pictures/rendition-to-keep.ts';
 import type { ScreenRecord } from '../screen.ts';
 
@@ -19,21 +17,15 @@ export interface Picture extends PictureBlob {
   fileName: string;
 }
 
-/** Who views the picture. Whether they have gone matters only where something has to be made for them. */
-export interface Looking {
-  asker: Asker;
-  gone: () => AbortSignal;
-}
-
 /**
- * What this viewer gets to see of an opened screen in this size, made first where it has to be; throws not_found when it
- * cannot be.
+ * What this viewer gets to see of an opened screen in this size, made first where it has to be, for an account or a network; throws
+ * not_found when it cannot be.
  */
 export async function pictureOf(
   pictures: Pictures,
   opened: OpenedScreen,
   size: PictureSize,
-  looking: Looking,
+  holder: string,
 ): Promise<Picture> {
   const { screen, isOwner } = opened;
   // What was copied from somebody is theirs, and so is what its camera tells.
@@ -46,10 +38,10 @@ export async function pictureOf(
       fileName: fileName(screen, screen.mime),
     };
   }
-  const rendition = size === 'original' ? null : await renditionOf(pictures, opened, size, looking);
+  const rendition = size === 'original' ? null : await renditionOf(pictures, opened, size, holder);
   const [blob, mime] = rendition
     ? [rendition, 'image/webp']
-    : [await strippedOf(pictures, screen, looking), screen.mime];
+    : [await strippedOf(pictures, screen, holder), screen.mime];
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
 
@@ -58,35 +50,25 @@ async function renditionOf(
   pictures: Pictures,
   opened: OpenedScreen,
   width: RenditionWidth,
-  looking: Looking,
+  holder: string,
 ): Promise<PictureBlob | null> {
-  const { file_key, fault, mime, width: pixels, height } = opened.screen;
+  const { file_key, fault } = opened.screen;
   const blob =
-    (await pictures.kept(renditionKey(file_key, width), looking.asker)) ??
-    (await pictures
-      .rendition(
-        file_key,
-        width,
-        { hasFailed: fault !== null, isDear: isDear({ mime, width: pixels, height }) },
-        viewerOf(looking),
-      )
-      .catch(refuse));
+    (await pictures.kept(renditionKey(file_key, width))) ??
+    (await pictures.rendition(file_key, width, { hasFailed: fault !== null, holder }).catch(refuse));
   if (!isStandIn(blob)) return blob;
-  return mayDownload(opened) ? null : pictures.shown(file_key, width, viewerOf(looking)).catch(refuse);
+  return mayDownload(opened) ? null : pictures.shown(file_key, width, holder).catch(refuse);
 }
 
 async function strippedOf(
   pictures: Pictures,
   { file_key, mime, bytes }: ScreenRecord,
-  looking: Looking,
+  holder: string,
 ): Promise<PictureBlob> {
   const blob =
-    (await pictures.kept(strippedKey(file_key), looking.asker)) ??
-    (await pictures.stripped(file_key, mime, viewerOf(looking)).catch(refuse));
-  return isStandIn(blob) ? ((await pictures.kept(file_key, looking.asker)) ?? { key: file_key, bytes }) : blob;
+    (await pictures.kept(strippedKey(file_key))) ?? (await pictures.stripped(file_key, mime, holder).catch(refuse));
+  return isStandIn(blob) ? ((await pictures.kept(file_key)) ?? { key: file_key, bytes }) : blob;
 }
-
-const viewerOf = ({ asker, gone }: Looking): PictureViewer => ({ asker, gone: gone() });
 
 export function readSize(value: string): PictureSize {
   const width = renditionWidths.find((known): known is RenditionWidth => String(known) === value);

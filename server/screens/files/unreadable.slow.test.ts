@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { rm, stat, truncate, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
@@ -53,13 +53,6 @@ const damages: [string, (path: string) => Promise<unknown>][] = [
   ['is missing', (path) => rm(path)],
   ['is empty', (path) => truncate(path)],
   ['cannot be opened', makeUnreadable],
-  [
-    'is a folder',
-    async (path) => {
-      await rm(path);
-      await mkdir(path);
-    },
-  ],
 ];
 
 test.each(damages)(

@@ -9,7 +9,6 @@ import { completenessOf } from '#server/platform/files/completeness/completeness
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { ignoreMissing } from '#server/platform/files/missing.ts';
-import { NoFile } from '#server/platform/files/no-file.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -144,10 +143,7 @@ async function brokenOf(
 
 /** Whether what is there, if anything, is a stand-in or ends where it should. */
 async function isWhole(files: BlobStore, key: string, mime: string): Promise<boolean> {
-  const data = await files.read(key).catch((error: unknown) => {
-    if (error instanceof NoFile) throw error;
-    return ignoreMissing(error);
-  });
+  const data = await files.read(key).catch(ignoreMissing);
   if (!data || data.length === 0 || data.equals(standIn) || !isImageMime(mime)) return true;
   const walker = completenessOf(mime);
   try {

@@ -1,4 +1,3 @@
-import { createFairShares } from '#server/platform/limits/fair-shares.ts';
 import { Problem } from '#server/platform/problem.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,23 +20,22 @@ export interface CopyInMemory {
 interface Receiver {
   readonly closed: boolean;
   once(event: 'finish' | 'close', listener: () => void): unknown;
-  destroy(): unknown;
 }
 
 interface Held {
   copy: CopyInMemory;
+  holder: string;
   receivers: Set<Receiver>;
-  release: () => void;
 }
 
 export interface HeldCopies {
   /** The copy under this key that is being sent to somebody. */
   find(key: string): CopyInMemory | null;
   /**
-   * Holds a copy until all who receive it have it or have gone. Returns the bytes to send, one buffer for all. A block of networks that
-   * holds more than one that asks gives way: its newest copy is cut. Throws overloaded where there is no room even so.
+   * Holds a copy until all who receive it have it or have gone. Returns the bytes to send, one buffer for all. Throws overloaded where
+   * there is no room, or where one holder, an account or a network, has half of it.
    */
-  hold: (copy: CopyInMemory, block: string, receiver: Receiver) => Buffer;
+  hold: (copy: CopyInMemory, holder: string, receiver: Receiver) => Buffer;
 }
 
 /**
@@ -46,39 +44,24 @@ export interface HeldCopies {
  */
 export function createHeldCopies(largest: number): HeldCopies {
   const room = Math.max(roomForAll, 2 * largest);
-  const shares = createFairShares({ ofOwner: room, ofPlace: room });
   const held = new Map<string, Held>();
 
-  function end(one: Held): void {
-    if (held.get(one.copy.key) === one) held.delete(one.copy.key);
-    one.release();
-  }
-
-  function begin(copy: CopyInMemory, block: string): Held {
-    const receivers = new Set<Receiver>();
-    const giveWay = (): void => {
-      end(one);
-      for (const receiver of receivers) receiver.destroy();
-    };
-    const one: Held = { copy, receivers, release: take(copy, block, giveWay) };
+  function begin(copy: CopyInMemory, holder: string): Held {
+    const all = [...held.values()];
+    const own = all.filter((one) => one.holder === holder);
+    if (bytesOf(all) + copy.bytes > room || bytesOf(own) + copy.bytes > room / 2)
+      throw new Problem('overloaded', { retryAfter });
+    const one: Held = { copy, holder, receivers: new Set() };
     held.set(copy.key, one);
     return one;
   }
 
-  function take({ bytes }: CopyInMemory, owner: string, giveWay: () => void): () => void {
-    try {
-      return shares.take({ owner, place: 'all', amount: bytes, mayGiveWay: () => true, giveWay });
-    } catch (cause) {
-      throw new Problem('overloaded', { retryAfter, cause });
-    }
-  }
-
   return {
     find: (key) => held.get(key)?.copy ?? null,
-    hold(copy, block, receiver) {
-      const one = held.get(copy.key) ?? begin(copy, block);
+    hold(copy, holder, receiver) {
+      const one = held.get(copy.key) ?? begin(copy, holder);
       const leave = (): void => {
-        if (one.receivers.delete(receiver) && one.receivers.size === 0) end(one);
+        if (one.receivers.delete(receiver) && one.receivers.size === 0) held.delete(copy.key);
       };
       one.receivers.add(receiver);
       if (receiver.closed) leave();
@@ -89,3 +72,5 @@ export function createHeldCopies(largest: number): HeldCopies {
     },
   };
 }
+
+const bytesOf = (copies: readonly Held[]): number => copies.reduce((sum, { copy }) => sum + copy.bytes, 0);

@@ -8,10 +8,9 @@ import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
-import type { Purpose } from '#server/platform/images/limiter.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
-import { createTurns, type Asker, type Turns } from '#server/platform/limits/turns.ts';
+import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createBackgroundGate } from './background-gate.ts';
@@ -19,14 +18,15 @@ import { createShownCopies } from './shown-copies.ts';
 import { createHeldCopies, type CopyInMemory } from './held-copies.ts';
 import { keepMade } from './keep-made.ts';
 import { knownIds } from './orphans/known-ids.ts';
-import { singleFlight, type Caller } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 import { isStandIn, standIn, renditionToKeep } from './rendition-to-keep.ts';
 
 /**
- * The larger renditions of a picture stand in one queue with the first ones: they come after those of its owner, not after
- * everybody's. Dear pictures have one of their own.
+ * The larger renditions of a picture stand in one queue with the first ones. In 0.1.0 large AVIFs had one of their own, of which
+ * jobs may still wait.
  */
-const queues = { usual: 'pictures', dear: 'pictures.dear' };
+const queue = 'pictures';
+const queueBefore = 'pictures.dear';
 const cores = availableParallelism();
 /** Twice as many as are drawn at once, so that no core waits while the results of others are written. */
 const concurrency = 2 * cores;
@@ -34,20 +34,16 @@ const concurrency = 2 * cores;
 const patience = 1000;
 const restWidths = renditionWidths.filter((width) => width !== 320);
 
-/** Renditions drawn while a viewer waits. Each network may have as many connections as a page has pictures. */
-const drawingTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
-/** Copies stripped while a viewer waits: mostly milliseconds, so apart from drawing, which takes seconds. Stripping holds a picture twice in memory. */
-const strippingTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
-/** Headers read of uploaded pictures. One may take a second of a core, and each that waits keeps a file on the disk. */
-const headersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
+/** Mostly milliseconds, so apart from drawing, which takes seconds. Stripping holds a picture twice in memory. */
+const strippingQueue = { atOnce: cores, waiting: 1000, ofOne: 200 };
 
 const unstrippableKept = 10_000;
 
-/** Who views a picture, and waits until it is made or they have gone. */
-export type PictureViewer = Caller;
-
-/** Who sends a picture, by account within their block of networks, until they have gone. */
-export type PictureSender = Caller;
+/** Who sends a picture: an account, until it has gone. */
+export interface PictureSender {
+  holder: string;
+  gone: AbortSignal;
+}
 
 export interface PictureBlob {
   key: string;
@@ -69,7 +65,6 @@ const isDamage = (error: unknown): error is Problem =>
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
 export function createPictures({ background, config, db, files, images, jobs, log }: Platform) {
   const gate = createBackgroundGate({ atOnce: cores, patience });
-  const headers = createTurns(headersTurns);
   /** Of what any look at a picture repeats while the disk fails. */
   const throttled = createLogThrottle(log);
   const heldCopies = createHeldCopies(config.uploadBytesLimit);
@@ -79,37 +74,26 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   const unstrippable = new Map<string, Problem>();
 
   /** Makes what is kept under a key, once for all who ask. Nobody waits for the disk, and a full one keeps nobody from looking. */
-  const makeOnce = (turns: Turns) =>
-    singleFlight(
-      background,
-      turns,
-      async (key, { make, purpose }: Making): Promise<PictureBlob> => {
-        const data = await make(purpose);
-        const kept = keepMade(files, key, data);
-        kept.catch((error: unknown) => {
-          if (!expected.has(problemOf(error).type)) throttled.error({ err: error, key }, 'A picture could not be kept');
-        });
-        return { key, bytes: data.length, data, kept };
-      },
-      (blob) => blob.kept,
-      (running, joining) => {
-        // Drawing has one queue: whoever looks is not to stand in it behind what jobs want.
-        if (joining[0].purpose.isAwaited) running[0].purpose.isAwaited = true;
-      },
-    );
-  const usual: Lane = { queue: queues.usual, drawOnce: makeOnce(createTurns(drawingTurns)) };
-  /** One at a time, as they are drawn: those that wait for that take up no place of others. */
-  const dear: Lane = { queue: queues.dear, drawOnce: makeOnce(createTurns({ ...drawingTurns, atOnce: 1 })) };
-  const laneOf = (isDear: boolean): Lane => (isDear ? dear : usual);
-  const stripOnce = makeOnce(createTurns(strippingTurns));
+  const makeOnce = singleFlight(
+    background,
+    async (key, make: () => Promise<Buffer>): Promise<PictureBlob> => {
+      const data = await make();
+      const kept = keepMade(files, key, data);
+      kept.catch((error: unknown) => {
+        if (!expected.has(problemOf(error).type)) throttled.error({ err: error, key }, 'A picture could not be kept');
+      });
+      return { key, bytes: data.length, data, kept };
+    },
+    (blob) => blob.kept,
+  );
+  const stripping = createBoundedQueue(strippingQueue);
   const shownCopies = createShownCopies();
   /** Kept in memory alone: on the disk it would take room that its owner was not counted. */
   const showOnce = singleFlight(
     background,
-    createTurns({ ...drawingTurns, atOnce: 1 }),
-    async (key, fileId: string, width: RenditionWidth): Promise<CopyInMemory> => {
+    async (key, fileId: string, width: RenditionWidth, holder: string): Promise<CopyInMemory> => {
       const data = await files
-        .borrow(fileId, (path) => images.rendition(path, width, { isAwaited: true }))
+        .borrow(fileId, (path) => images.rendition(path, width, holder))
         .catch((error: unknown) => remember(fileId, error));
       const copy = { key, bytes: data.length, data, kept: Promise.resolve() };
       shownCopies.keep(copy);
@@ -130,28 +114,28 @@ export function createPictures({ background, config, db, files, images, jobs, lo
    * What is under this key and can be read. Asked of the disk and not of the memory: it has just been found missing, or
    * not to be read, which is found out of small files alone.
    */
-  const there = async (key: string, asker?: Asker): Promise<PictureBlob | null> => {
-    const known = await files.stat(key, asker).catch(asMissing(key));
+  const there = async (key: string): Promise<PictureBlob | null> => {
+    const known = await files.stat(key).catch(asMissing(key));
     if (!known) return null;
-    const data = await files.read(key, asker).catch(asMissing(key));
+    const data = await files.read(key).catch(asMissing(key));
     return data && { key, bytes: known.bytes };
   };
 
+  /** Without a holder for a job, or for an upload. */
   const rendition = async (
     fileId: string,
     width: RenditionWidth,
-    { drawOnce }: Lane,
-    { isNew = false, viewer }: { isNew?: boolean; viewer?: PictureViewer | undefined } = {},
+    { isNew = false, holder }: { isNew?: boolean; holder?: string | undefined } = {},
   ): Promise<PictureBlob> => {
     const key = renditionKey(fileId, width);
-    const make = async (purpose: Purpose) => {
+    const make = async () => {
       const data = await files
-        .borrow(fileId, (path) => images.rendition(path, width, purpose))
+        .borrow(fileId, (path) => images.rendition(path, width, holder))
         .catch((error: unknown) => remember(fileId, error));
       return renditionToKeep(files, fileId, data);
     };
-    const known = isNew ? null : await there(key, viewer?.asker);
-    return known ?? drawOnce(key, viewer, { make, purpose: { isAwaited: viewer !== undefined } });
+    const known = isNew ? null : await there(key);
+    return known ?? makeOnce(key, make);
   };
 
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
@@ -184,20 +168,20 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     throw error;
   }
 
-  async function makeFirst(fileId: string, owner: string, lane: Lane): Promise<void> {
+  async function makeFirst(fileId: string): Promise<void> {
     // It may wait for what was begun before the row was there to be noted in.
-    const small = await rendition(fileId, 320, lane).catch((error: unknown) => remember(fileId, error));
+    const small = await rendition(fileId, 320).catch((error: unknown) => remember(fileId, error));
     await small.kept;
     const thumbhash = isStandIn(small)
       ? await files.borrow(fileId, (path) => images.thumbhash(path)).catch((error: unknown) => remember(fileId, error))
       : await files.borrow(small.key, (path) => images.thumbhash(path));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
-      await jobs.enqueue(tx, lane.queue, { rest: fileId }, { key: `rest ${fileId}`, owner });
+      await jobs.enqueue(tx, queue, { rest: fileId }, { key: `rest ${fileId}` });
     });
   }
 
-  /** From one decoding, and behind whatever somebody waits for. */
+  /** From one decoding. */
   async function makeRest(fileId: string): Promise<void> {
     const known = await Promise.all(restWidths.map((width) => there(renditionKey(fileId, width))));
     const missing = restWidths.filter((_width, index) => !known[index]);
@@ -219,24 +203,22 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   }
 
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
-  const unlessGone =
-    (make: (fileId: string, owner: string, lane: Lane) => Promise<void>, lane: Lane) =>
-    async (fileId: unknown, owner: string) => {
-      if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
-      await gate.turn();
-      if (!(await files.stat(fileId))) return removeLeft(fileId);
-      try {
-        await make(fileId, owner, lane);
-      } catch (error) {
-        await files.requireThere();
-        if (!(error instanceof Problem) || error.status >= 500) throw error;
-      }
-    };
+  const unlessGone = (make: (fileId: string) => Promise<void>) => async (fileId: unknown) => {
+    if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
+    await gate.turn();
+    if (!(await files.stat(fileId))) return removeLeft(fileId);
+    try {
+      await make(fileId);
+    } catch (error) {
+      await files.requireThere();
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+    }
+  };
 
   return {
     /** What is there of a picture under this key, for whom nothing has to be made. */
-    async kept(key: string, asker: Asker): Promise<PictureBlob | null> {
-      const found = await files.find(key, asker).catch(asMissing(key));
+    async kept(key: string): Promise<PictureBlob | null> {
+      const found = await files.find(key).catch(asMissing(key));
       return found ? { key, ...found } : heldCopies.find(key);
     },
 
@@ -250,12 +232,11 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     async rendition(
       fileId: string,
       width: RenditionWidth,
-      { hasFailed = false, isDear = false }: { hasFailed?: boolean; isDear?: boolean },
-      viewer?: PictureViewer,
+      { hasFailed = false, holder }: { hasFailed?: boolean; holder?: string },
     ): Promise<PictureBlob> {
-      if (!hasFailed) return rendition(fileId, width, laneOf(isDear), { viewer });
+      if (!hasFailed) return rendition(fileId, width, { holder });
       const key = renditionKey(fileId, width);
-      const known = await there(key, viewer?.asker);
+      const known = await there(key);
       if (!known) throw new Problem('not_found');
       return known;
     },
@@ -264,40 +245,36 @@ export function createPictures({ background, config, db, files, images, jobs, lo
      * A rendition for whoever may not have the picture itself, where that stands in for the one that is kept. Rejects with
      * overloaded when too many viewers wait.
      */
-    async shown(fileId: string, width: RenditionWidth, viewer: PictureViewer): Promise<PictureBlob> {
+    async shown(fileId: string, width: RenditionWidth, holder: string): Promise<PictureBlob> {
       const key = `${renditionKey(fileId, width)}.shown`;
-      return shownCopies.find(key) ?? showOnce(key, viewer, fileId, width);
+      return shownCopies.find(key) ?? showOnce(key, fileId, width, holder);
     },
 
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when
      * nothing of it is under way any more. No more than are drawn at once: whoever looks would wait behind the others,
-     * and a kilobyte of AVIF takes a second to draw. A dear one is left to its job.
+     * and a kilobyte of AVIF takes a second to draw.
      */
-    async begin(fileId: string, isDear = false): Promise<void> {
-      if (isDear || !gate.isFree() || begun >= cores) return;
+    async begin(fileId: string): Promise<void> {
+      if (!gate.isFree() || begun >= cores) return;
       begun += 1;
-      await rendition(fileId, 320, usual, { isNew: true })
+      await rendition(fileId, 320, { isNew: true })
         .then(({ kept }) => kept)
         .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'))
         .finally(() => (begun -= 1));
     },
 
     /**
-     * What the header of a new picture says, where it is not known yet read in the turn of whoever sends it: one account
-     * whose pictures take a second each keeps nobody else's upload waiting. Rejects with overloaded when too many wait, and
-     * when the sender has gone.
+     * What the header of a new picture says. Rejects with overloaded when too many wait, and when the sender has gone.
      */
-    async inspect({ temp, mime, size, frames }: Received, { asker, gone }: PictureSender): Promise<ImageFacts> {
+    async inspect({ temp, mime, size, frames }: Received, { holder, gone }: PictureSender): Promise<ImageFacts> {
       if (size) return images.requireSmall({ ...size, frames: frames ?? 1, mime });
-      return headers
-        .take(asker, () => images.inspect(temp, frames), gone)
-        .catch((error: unknown) => {
-          // Gone since it was received: whoever sent it is to send it again, and looks for nothing here.
-          if (error instanceof Problem && error.type === 'not_found')
-            throw new Problem('unavailable', { retryAfter: 5, cause: error });
-          throw error;
-        });
+      return images.inspect(temp, frames, holder, gone).catch((error: unknown) => {
+        // Gone since it was received: whoever sent it is to send it again, and looks for nothing here.
+        if (error instanceof Problem && error.type === 'not_found')
+          throw new Problem('unavailable', { retryAfter: 5, cause: error });
+        throw error;
+      });
     },
 
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
@@ -307,18 +284,17 @@ export function createPictures({ background, config, db, files, images, jobs, lo
      * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. The picture itself
      * stands in for it where it has none of these. Rejects with overloaded when too many wait.
      */
-    async stripped(fileId: string, mime: string, viewer: PictureViewer): Promise<PictureBlob> {
+    async stripped(fileId: string, mime: string, holder: string): Promise<PictureBlob> {
       if (!isImageMime(mime)) throw new TypeError(`No picture: ${mime}`);
       const known = unstrippable.get(fileId);
       if (known) throw known;
       const key = strippedKey(fileId);
-      const make = async () => {
-        const data = await files.read(fileId, viewer.asker);
+      const strip = async () => {
+        const data = await files.read(fileId);
         const copy = await images.strip(data, mime).catch((error: unknown) => noteUnstrippable(fileId, error));
         return copy ?? standIn;
       };
-      const blob =
-        (await there(key, viewer.asker)) ?? (await stripOnce(key, viewer, { make, purpose: { isAwaited: true } }));
+      const blob = (await there(key)) ?? (await makeOnce(key, () => stripping.run(holder, strip)));
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(
         () => true,
@@ -327,17 +303,14 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       return isKept === false ? blob : { key: blob.key, bytes: blob.bytes };
     },
 
-    /** Call it in the transaction that makes the file known. Owners take turns. */
-    enqueue: (tx: Tx, fileId: string, ownerId: number, isDear = false): Promise<void> =>
-      jobs.enqueue(tx, laneOf(isDear).queue, fileId, { key: fileId, owner: String(ownerId) }),
+    /** Call it in the transaction that makes the file known. */
+    enqueue: (tx: Tx, fileId: string): Promise<void> => jobs.enqueue(tx, queue, fileId, { key: fileId }),
 
     handleJobs(): void {
-      for (const lane of [usual, dear]) {
-        const [first, rest] = [unlessGone(makeFirst, lane), unlessGone(makeRest, lane)];
-        const handler: JobHandler = (payload, owner) =>
-          isRest(payload) ? rest(payload.rest, owner) : first(payload, owner);
-        jobs.handle(lane.queue, handler, { concurrency: lane === dear ? 1 : concurrency });
-      }
+      const [first, rest] = [unlessGone(makeFirst), unlessGone(makeRest)];
+      const handler: JobHandler = (payload) => (isRest(payload) ? rest(payload.rest) : first(payload));
+      jobs.handle(queue, handler, { concurrency });
+      jobs.handle(queueBefore, handler);
     },
   };
 }
@@ -348,17 +321,5 @@ export const isInMemoryAlone = <Blob extends PictureBlob>(blob: Blob): blob is B
 /** What remains to be made of a picture after its first rendition. */
 const isRest = (payload: unknown): payload is { rest: unknown } =>
   typeof payload === 'object' && payload !== null && 'rest' in payload;
-
-interface Making {
-  make: (purpose: Purpose) => Promise<Buffer>;
-  /** Becomes that of a viewer when one joins a job. */
-  purpose: Purpose;
-}
-
-/** Where pictures of one kind wait to be drawn: as jobs, and for their viewers. */
-interface Lane {
-  queue: string;
-  drawOnce: (key: string, caller: Caller | undefined, making: Making) => Promise<PictureBlob>;
-}
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -59,7 +59,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.put(
     '/v1/scene/:signature',
     {
-      config: { turn: 'brief' },
       onRequest: (request, reply) => admission.admit(request, reply),
       schema: {
         operationId: 'putScene',

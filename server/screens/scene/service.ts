@@ -60,7 +60,7 @@ export const keepScene = (platform: Platform, pictures: Pictures, input: SceneIn
       throw error;
     }
     const { facts, layers } = known;
-    await makeKnown(platform, pictures, { received, facts, ownerId: caller.user.id }, async (tx, file) => {
+    await makeKnown(platform, pictures, { received, facts }, async (tx, file) => {
       const screen = await holdOwnScreen(tx, db.engine, caller, signature);
       if (await sceneOf(tx, screen.id)) throw new Problem('version_conflict');
       const base_file_id = await insertFile(tx, file);
@@ -84,7 +84,7 @@ export async function burnIn(
     await forgetDrawing(tx, screen.id);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });
-    await dropFiles(tx, jobs, screen.owner_id, behind);
+    await dropFiles(tx, jobs, behind);
     return screenOf(screen, config.publicUrl);
   });
 }

@@ -12,6 +12,8 @@ interface Due {
   find: (tx: Tx) => Promise<number[]>;
   /** Epoch ms: what was deleted later stays. */
   until: number;
+  /** Whether the pictures go into quarantine: what goes because its time is over may go by a clock that is wrong. */
+  aside?: boolean;
 }
 
 /**
@@ -20,16 +22,14 @@ interface Due {
  */
 export async function purgeOneBatch(
   { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
-  { find, until }: Due,
+  { find, until, aside = false }: Due,
   options: Partial<TransactionOptions> = {},
 ): Promise<Pick<Purged, 'signatures'> & { found: number }> {
   await files.requireThere();
   return db.transaction(async (tx) => {
     const ids = await find(tx);
     const purged = await purgeScreens(tx, db.engine, ids, until);
-    // Owners take turns: who empties a trash of a million keeps nobody else's pictures on the disk.
-    for (const { key, ownerId } of purged.files)
-      await jobs.enqueue(tx, unlinkQueue, key, { key, owner: String(ownerId) });
+    for (const key of purged.files) await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
     return { found: ids.length, signatures: purged.signatures };
   }, options);
 }

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { lockPatience } from '#server/platform/db/write-lock.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
-import { createTurns } from '#server/platform/limits/turns.ts';
+import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 import { readMoment } from '../moment.ts';
 import { daysLimit, HistoryDay, ImageList, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -20,13 +20,11 @@ import {
 } from './service.ts';
 import { tag } from './tag.ts';
 
-/** Runs to its end even when the client has gone. */
-const wanted = new AbortController().signal;
 /**
  * A list of 1000 takes a tenth of a second of the one writer of SQLite, so an account that sends hundreds of them at once would
  * have all that others write wait for it. The app sends one after another.
  */
-const listTurns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 1000 };
+const changesAtOnce = { atOnce: 2, waiting: 1000, ofOne: 20 };
 
 const tags = [tag.name];
 /** What is gone for good a person removes: an API key that falls into wrong hands costs nobody their screens. */
@@ -36,18 +34,17 @@ const managing = [{ bearer: [] }, { manageKey: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [TrashedScreen, TrashUntil, EmptiedTrash]) app.addSchema(schema);
-  const turns = createTurns(listTurns);
+  const queue = createBoundedQueue(changesAtOnce);
 
-  /** What this account asks to be done with its screens, in its turn. */
+  /** What this account asks to be done with its screens. */
   function change<Done>(
     { caller: { user } }: FastifyRequest,
     work: (ownerId: number, options: { patience: number }) => Promise<Done>,
   ): Promise<Done> {
-    const asker = { block: user.publicId, network: user.publicId };
     const asked = performance.now();
     // The line counts: while another program holds the lock, all of it would wait behind two that each wait their whole time.
     const patience = () => lockPatience - (performance.now() - asked);
-    return turns.take(asker, () => work(user.id, { patience: patience() }), wanted);
+    return queue.run(user.publicId, () => work(user.id, { patience: patience() }));
   }
 
   const changeList = async (

@@ -25,12 +25,12 @@ type Owner = Pick<Caller['user'], 'id' | 'timezone'>;
 
 /** Moves screens to the trash; returns those that were the owner's and not there yet. */
 export async function deleteScreens(
-  { db, trustedTime }: Platform,
+  { clock, db }: Platform,
   ownerId: number,
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
-  const now = await trustedTime.stamp();
+  const now = clock.now();
   return db.transaction(async (tx) => {
     const moved = await trashScreens(tx, ownerId, signatures, now);
     await countDays(

@@ -141,10 +141,31 @@ export async function dueIds(tx: Tx, until: number, limit: number): Promise<numb
   return due.map(({ id }) => id);
 }
 
+/**
+ * How many screens were deleted until then (epoch ms), and how many there are: of these no more are counted than tell whether those are
+ * most.
+ */
+export async function countDue(queries: Queries, until: number): Promise<{ due: number; all: number }> {
+  const { due } = await queries
+    .selectFrom('screens')
+    .select(({ fn }) => fn.countAll<number | string>().as('due'))
+    .where('deleted_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  const some = queries
+    .selectFrom('screens')
+    .select('id')
+    .limit(2 * Number(due) + 1);
+  const { all } = await queries
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number | string>().as('all'))
+    .executeTakeFirstOrThrow();
+  return { due: Number(due), all: Number(all) };
+}
+
 export interface Purged {
   signatures: string[];
-  /** Those that nothing needs any more. */
-  files: { key: string; ownerId: number }[];
+  /** Keys of those that nothing needs any more. */
+  files: string[];
 }
 
 /**
@@ -170,8 +191,7 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
     fileIds: [...new Set([file_id, ...(behind.get(id) ?? []).map((file) => file.file_id)])],
   }));
   await tx.deleteFrom('screens').where('id', 'in', goingIds).execute();
-  const ownerOf = new Map(screens.flatMap(({ fileIds, owner_id }) => fileIds.map((id) => [id, owner_id] as const)));
-  const fileIds = [...ownerOf.keys()];
+  const fileIds = [...new Set(screens.flatMap((screen) => screen.fileIds))];
   const bytesOf = new Map((await holdFiles(tx, engine, fileIds)).map(({ id, bytes }) => [id, bytes]));
   // In order: else two servers that purge at once wait for each other.
   const byOwner = [...Map.groupBy(screens, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
@@ -185,10 +205,6 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
       -1,
     );
   }
-  const keyOf = new Map((await deleteUnusedFiles(tx, fileIds)).map(({ id, key }) => [id, key]));
-  const files = [...ownerOf].flatMap(([id, ownerId]) => {
-    const key = keyOf.get(id);
-    return key === undefined ? [] : [{ key, ownerId }];
-  });
+  const files = (await deleteUnusedFiles(tx, fileIds)).map(({ key }) => key);
   return { signatures: screens.map(({ signature }) => signature), files };
 }

@@ -3,17 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
-import { createTrustedTime } from '#server/platform/trusted-time.ts';
 import type { Images } from '#server/platform/images/images.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { backTo } from '#tests/support/back-to.ts';
 import { bothEngines } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import { dueIds, purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
@@ -78,29 +74,6 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     expect(await purgeTrash(platform)).toBe(0);
   });
 
-  test('a clock that is ahead at a start empties no trash of an installation whose servers never knew of the time', async () => {
-    const { clock, db } = rest.platform;
-    const query = wholeKysely(db.query);
-    const old = await ada.upload(png);
-    clock.advance(minute);
-    await ada.upload(png);
-    await change('delete/list', [old.json().signature]);
-    clock.advance(-2 * minute);
-    const known = () => query.selectFrom('trusted_time').selectAll().execute();
-    await backTo(query, engine, '2026-11-23-0724-history-version');
-    await migrate(query, engine);
-    expect(await known()).toEqual([{ one: 1, time: clock.now() + 2 * minute, waited: 0 }]);
-    clock.set(clock.now() + 100 * day);
-    const started = { ...rest.platform, trustedTime: createTrustedTime(rest.platform) };
-    expect([await purgeTrash(started), started.notices.list()]).toEqual([
-      0,
-      [expect.stringMatching(/^The clock went ahead by 99 days: nothing is deleted for good by it/)],
-    ]);
-    await backTo(query, engine, '2026-11-23-0724-history-version');
-    await migrate(query, engine);
-    expect(await known()).toEqual([{ one: 1, time: clock.now() - 100 * day + 2 * minute, waited: 0 }]);
-  });
-
   const waitsForLock = async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(rest.platform.db.query);
@@ -143,7 +116,7 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
       const [first, second] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
       await shareFile(first.signature, second.signature);
       await change('delete/list', [first.signature, second.signature]);
-      const rows = await db.query.selectFrom('screens').select(['id', 'owner_id']).execute();
+      const rows = await db.query.selectFrom('screens').select('id').execute();
       const [one, other] = rows;
       if (!one || !other) throw new Error('Two screens were expected');
       const until = clock.now();
@@ -158,28 +131,10 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
       const removingOther = db.transaction(async (tx) => (await purgeScreens(tx, engine, [other.id], until)).files);
       await vi.waitFor(async () => expect(await waitsForLock()).toBe(1));
       mayCommit.resolve();
-      expect([await removing, await removingOther]).toEqual([[], [{ key: first.fileId, ownerId: one.owner_id }]]);
+      expect([await removing, await removingOther]).toEqual([[], [first.fileId]]);
       expect(await files.stat(first.fileId)).toEqual({ bytes: png.length });
     },
   );
-
-  test('pictures wait in the line of their owner, so that a large trash keeps nobody else’s on the disk', async () => {
-    const { platform } = rest;
-    const eve = await rest.signUp();
-    const [hers, another] = [(await ada.upload(png)).json(), (await eve.upload(png)).json()];
-    await platform.jobs.idle();
-    const ids = await platform.db.query.selectFrom('users').select(['id', 'email']).execute();
-    const ownerOf = ({ email }: Customer) => String(ids.find((user) => user.email === email)?.id);
-    await change('delete/list', [hers.signature]);
-    await change('delete/list', [another.signature], eve);
-    platform.clock.advance(30 * day);
-    expect(await purgeTrash(platform)).toBe(2);
-    const jobs = await platform.db.query.selectFrom('jobs').select(['key', 'owner']).orderBy('id').execute();
-    expect(jobs).toEqual([
-      { key: hers.fileId, owner: ownerOf(ada) },
-      { key: another.fileId, owner: ownerOf(eve) },
-    ]);
-  });
 
   test.each<[string, keyof Holds, (at: string) => Promise<unknown>]>([
     ['its first size', 'rendition', async () => undefined],
@@ -283,47 +238,6 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     }
   });
 
-  test('what is deleted while the clock is far behind keeps its 30 days when it is set right', async () => {
-    const { platform } = rest;
-    const { clock } = platform;
-    const before = (await ada.upload(png)).json();
-    const meanwhile = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [before.signature]);
-    const right = clock.now();
-    clock.set(right - 400 * day);
-    expect(await purgeTrash(platform)).toBe(0);
-    clock.advance(minute);
-    await change('delete/list', [meanwhile.signature]);
-    expect(await counters()).toEqual([
-      { minute: Math.floor(right / minute), n: 1 },
-      { minute: Math.floor(right / minute) + 1, n: 1 },
-    ]);
-    clock.set(right + minute);
-    expect(await purgeTrash(platform)).toBe(0);
-    clock.advance(30 * day - minute);
-    expect(await purgeTrash(platform)).toBe(1);
-    clock.advance(minute);
-    expect(await purgeTrash(platform)).toBe(1);
-  });
-
-  test('a clock that jumps ahead empties nothing early, and a clock that stays ahead does so a day later', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await change('delete/list', [signature]);
-    expect(await purgeTrash(platform)).toBe(0);
-    const deleted = platform.clock.now();
-    platform.clock.set(deleted + 40 * day);
-    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([0, 1]);
-    platform.clock.set(deleted);
-    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([0, 0]);
-    platform.clock.set(deleted + 40 * day);
-    platform.clock.advance(day - 1);
-    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([0, 1]);
-    platform.clock.advance(1);
-    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([1, 0]);
-  });
-
   test('a picture that a row knows is not unlinked, whatever the job says', async () => {
     const { platform } = rest;
     const kept = (await ada.upload(png)).json();
@@ -356,7 +270,7 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     await platform.jobs.idle();
     await change('delete/list', [signature]);
     platform.clock.advance(30 * day);
-    const remove = vi.spyOn(platform.files, 'removeAll').mockRejectedValue(new Error('EIO'));
+    const remove = vi.spyOn(platform.files.quarantine, 'addAll').mockRejectedValue(new Error('EIO'));
     await purgeTrash(platform);
     for (let round = 0; round < 8; round += 1) {
       await platform.jobs.idle();

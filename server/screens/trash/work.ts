@@ -1,31 +1,44 @@
-import { knownIds } from '../pictures/orphans/known-ids.ts';
-import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { takesTooMuch } from '#server/platform/takes-too-much.ts';
+import { isUnlinking, unlinkPicture, unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { purgeBatch, purgeOneBatch } from './purge.ts';
-import { dueIds } from './store.ts';
+import { countDue, dueIds } from './store.ts';
 
 const hour = 3_600_000;
+const notice = 'trash';
 
 /** Purges the trash every hour and removes the pictures of what was purged. */
 export function work({ platform }: { platform: Platform }): void {
-  const { db, files, jobs } = platform;
+  const { jobs } = platform;
   jobs.every('trash', hour, async () => void (await purgeTrash(platform)));
-  jobs.handle(unlinkQueue, async (key) => {
-    if (typeof key !== 'string') throw new TypeError('A file key was expected');
-    // The row went first: where there is one, this job is from the past of another database.
-    if ((await knownIds(db.query, [key])).size > 0) return;
-    // Of a disk that is away nothing is missing: the job waits for it.
-    await files.requireThere();
-    await files.removeAll(key);
+  jobs.handle(unlinkQueue, (unlinking) => {
+    if (!isUnlinking(unlinking)) throw new TypeError('A file key was expected');
+    return unlinkPicture(platform, unlinking);
   });
 }
 
-/** Removes screens whose time in the trash is over; returns how many. Rejects while the pictures are away. */
+/**
+ * Removes screens whose time in the trash is over, and puts their pictures into quarantine; returns how many. Where more would go at once
+ * than half of all, none does: the log and /readyz say so. Rejects while the pictures are away.
+ */
 export async function purgeTrash(platform: Platform): Promise<number> {
-  const until = (await platform.trustedTime.look()) - trashLifetimeOf(platform.config);
+  const { clock, config, db, log, notices } = platform;
+  const until = clock.now() - trashLifetimeOf(config);
+  const { all, due } = await countDue(db.query, until);
+  if (takesTooMuch(due, all)) {
+    const sentence = `The trash is not emptied: ${due} of ${all} screens would go at once. Is the clock right? Whoever deleted them may empty it`;
+    log.error({ due, all }, sentence);
+    notices.raise(notice, sentence);
+    return 0;
+  }
+  notices.clear(notice);
   for (let purged = 0; ;) {
-    const { found } = await purgeOneBatch(platform, { find: (tx) => dueIds(tx, until, purgeBatch), until });
+    const { found } = await purgeOneBatch(platform, {
+      find: (tx) => dueIds(tx, until, purgeBatch),
+      until,
+      aside: true,
+    });
     purged += found;
     if (found < purgeBatch) return purged;
   }

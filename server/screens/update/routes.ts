@@ -40,7 +40,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.post(
     '/v1/update/:signature/:fileId',
     {
-      config: { turn: 'brief' },
       onRequest: (request, reply) => admission.admit(request, reply),
       schema: {
         operationId: 'updateScreen',

@@ -109,7 +109,7 @@ async function keep(
     await files.discard(received);
     throw error;
   }
-  const answer = await makeKnown(platform, pictures, { received, facts, ownerId: caller.user.id }, (tx, file) =>
+  const answer = await makeKnown(platform, pictures, { received, facts }, (tx, file) =>
     replace(tx, platform, input, { file, drawing }),
   );
   return { answer, isNew: true };
@@ -136,7 +136,7 @@ async function replace(
   await showFile(tx, screen_id, await insertFile(tx, file));
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
-  await dropFiles(tx, jobs, owner_id, gone);
+  await dropFiles(tx, jobs, gone);
   return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 

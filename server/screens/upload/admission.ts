@@ -1,35 +1,35 @@
-import { finished } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hangUpSignal } from '#server/platform/http/client-gone.ts';
 import { blockOf } from '#server/platform/http/network.ts';
-import { refuseRaw } from '#server/platform/http/raw-answer.ts';
-import { safeHeaders } from '#server/platform/http/safe-headers.ts';
-import { createFairShares, retryAfter } from '#server/platform/limits/fair-shares.ts';
+import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Problem } from '#server/platform/problem.ts';
 import type { PictureSender } from '../pictures/pictures.ts';
 import { usageOf } from '../picture-usage.ts';
 import { drain } from './drain.ts';
 import { refuseTooLarge, type FormShape } from './form.ts';
 import { uploadLimits } from './limits.ts';
 
-/**
- * Room on the disk is kept for each upload from its first byte: of so many of the largest pictures at once for one account,
- * and for all accounts of an IPv4 /24 or IPv6 /48, which share it evenly. The queue of the app sends three at once.
- */
-const picturesOfAccount = 8;
-const picturesOfBlock = 32;
+/** Uploads that are under way at once: room on the disk is kept for each from its first byte. The queue of the app sends three at once. */
+export const underWay = { atOnce: 256, waiting: 0, ofOne: 16 };
 
 /** What every route asks that takes a picture from a form of this shape. */
 export function createAdmission(platform: Platform, shape: FormShape) {
   const { config, limits } = platform;
   const { uploadBytesLimit } = config;
   const { uploads, bytes, keptOfBlock } = uploadLimits(platform);
-  const underWay = createFairShares({
-    ofOwner: picturesOfAccount * uploadBytesLimit,
-    ofPlace: picturesOfBlock * uploadBytesLimit,
-  });
-  const refusing = { headers: safeHeaders(config) };
+  const queue = createBoundedQueue(underWay);
+
+  /** Until the answer is out. Rejects with overloaded. */
+  const hold = (account: string, reply: FastifyReply): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const answered = async (): Promise<void> => {
+        resolve();
+        // Also of one that has hung up already.
+        await finished(reply.raw).catch(() => undefined);
+      };
+      queue.run(account, answered).catch(reject);
+    });
 
   return {
     /** Before the body is read: whoever may not send it is told so at once. `require` is what the route asks besides. */
@@ -39,18 +39,13 @@ export function createAdmission(platform: Platform, shape: FormShape) {
         // Before it is counted: of what is not taken no allowance is used up.
         refuseTooLarge(request, shape, uploadBytesLimit);
         const amount = announcedBytes(request, uploadBytesLimit);
-        const room = Math.min(amount, uploadBytesLimit);
-        const release = underWay.take({
-          owner: key,
-          place: blockOf(request.ip),
-          amount: room,
-          mayGiveWay: () => !request.raw.complete,
-          giveWay: () => refuseRaw(request.raw.socket, new Problem('too_many', { retryAfter }), refusing),
-        });
-        // Also of one that has hung up already.
-        finished(reply.raw, release);
+        await hold(key, reply);
         await limits.take({ of: uploads, key }, { of: bytes, key, amount });
-        await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: usageOf(room) });
+        await limits.require({
+          of: keptOfBlock,
+          key: blockOf(request.ip),
+          amount: usageOf(Math.min(amount, uploadBytesLimit)),
+        });
         await require?.();
       }),
 
@@ -79,7 +74,7 @@ export async function drainOnFailure<Result>(
 }
 
 export const senderOf = (request: FastifyRequest, reply: FastifyReply): PictureSender => ({
-  asker: { block: blockOf(request.ip), network: request.caller.user.publicId },
+  holder: request.caller.user.publicId,
   gone: hangUpSignal(reply),
 });
 

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import type { NewFile } from '#server/platform/files/insert-file.ts';
-import { isDear } from '#server/platform/images/dear.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures, PictureSender } from '../pictures/pictures.ts';
@@ -21,12 +20,11 @@ export interface ArrivingPicture {
 /** Takes as long as the sender takes to send. Call it aside of the turns of others (`pictures.beforeJobs`). */
 export async function receivePicture(
   { config, files, images }: Platform,
-  { file, announced, rest, sender }: ArrivingPicture,
+  { file, announced, rest }: ArrivingPicture,
 ): Promise<{ received: Received; texts: FormTexts }> {
   const received = await files.receive(file, {
     limit: config.uploadBytesLimit,
     announced,
-    asker: sender.asker,
     identified: (mime) => images.prepare(mime),
   });
   try {
@@ -44,16 +42,16 @@ export async function receivePicture(
 export async function makeKnown<Result>(
   { clock, db, files }: Platform,
   pictures: Pictures,
-  { received, facts, ownerId }: { received: Received; facts: ImageFacts; ownerId: number },
+  { received, facts }: { received: Received; facts: ImageFacts },
   record: (tx: Tx, file: NewFile) => Promise<Result>,
 ): Promise<Result> {
   const { key, sha256, mime, bytes } = received;
   const { width, height, frames } = facts;
-  const begun = pictures.begin(key, isDear(facts));
+  const begun = pictures.begin(key);
   try {
     return await db.transaction(async (tx) => {
       const result = await record(tx, { key, sha256, mime, bytes, width, height, frames, created_at: clock.now() });
-      await pictures.enqueue(tx, key, ownerId, isDear(facts));
+      await pictures.enqueue(tx, key);
       return result;
     });
   } catch (error) {

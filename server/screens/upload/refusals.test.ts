@@ -243,7 +243,6 @@ describe.each(engines)('refused uploads on %s', (engine) => {
       payload: { imageList: [{ signature }] },
     });
     expect(removed.json()).toEqual({ signatures: [signature] });
-    await fullDisk.close();
     await full.close();
   });
 

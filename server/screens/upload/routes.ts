@@ -33,7 +33,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.post(
     '/v1/upload',
     {
-      config: { turn: 'brief' },
       onRequest: (request, reply) =>
         admission.admit(request, reply, () =>
           requireAccountRoom(platform, request.caller.user, request.headers['idempotency-key']),

@@ -104,7 +104,7 @@ async function record(
     name: fileNameOf(input.fileName),
   };
   try {
-    const answer = await makeKnown(platform, pictures, { received, facts, ownerId: user.id }, async (tx, file) => {
+    const answer = await makeKnown(platform, pictures, { received, facts }, async (tx, file) => {
       if (idempotencyKey !== undefined) {
         const remembered: Remembered = { sha256: received.sha256, upload: { signature: screen.signature } };
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);

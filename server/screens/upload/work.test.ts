@@ -33,9 +33,6 @@ describe.each(engines)('recurring work for uploads on %s', (engine) => {
     expect(await sweepIdempotencyKeys(platform)).toBe(1);
     const kept = platform.db.query.selectFrom('idempotency_keys').select('key').orderBy('key');
     expect(await kept.execute()).toEqual([{ key: 'new' }, { key: 'of a kept picture' }]);
-    // Those of a clock that jumped ahead are still in use.
-    platform.clock.set(now + 2 * lifetime);
-    expect(await sweepIdempotencyKeys(platform)).toBe(0);
     platform.clock.advance(day);
     expect(await sweepIdempotencyKeys(platform)).toBe(2);
   });

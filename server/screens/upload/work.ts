@@ -5,13 +5,12 @@ import type { Platform } from '#server/platform/platform.ts';
 const hour = 3_600_000;
 const idempotencyAge = idempotencyDays * 24 * hour;
 
-export const work = ({ platform }: { platform: Pick<Platform, 'db' | 'jobs' | 'trustedTime'> }): void =>
+export const work = ({ platform }: { platform: Pick<Platform, 'clock' | 'db' | 'jobs'> }): void =>
   platform.jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));
 
 /** Removes remembered uploads older than their lifetime; returns how many. */
-export async function sweepIdempotencyKeys({ db, trustedTime }: Pick<Platform, 'db' | 'trustedTime'>): Promise<number> {
-  // By a clock that jumped ahead, what is still being sent again would become a second screen.
-  const before = (await trustedTime.look()) - idempotencyAge;
+export async function sweepIdempotencyKeys({ clock, db }: Pick<Platform, 'clock' | 'db'>): Promise<number> {
+  const before = clock.now() - idempotencyAge;
   return inBatches(async () => {
     const due = db.query
       .selectFrom('idempotency_keys')

@@ -53,7 +53,6 @@ export const routes: FastifyPluginAsync<FormsContext> = async (app, { platform, 
     '/forms/:alias',
     {
       bodyLimit,
-      config: { turn: 'brief' },
       schema: { params: Type.Object({ alias: Type.String({ pattern: groupPattern }) }) },
     },
     async (request, reply) => {

@@ -15,8 +15,6 @@ const app = createFastify({
   config: testConfig('/tmp'),
   log: createLogger({ logLevel: 'silent' }),
 });
-const turns: (string | undefined)[] = [];
-app.addHook('onRequest', async (request) => void turns.push(request.routeOptions.config.turn));
 let folder: string;
 
 beforeAll(async () => {
@@ -33,12 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
-});
-
-test('no file of the pages waits for a turn of the processor', async () => {
-  turns.length = 0;
-  for (const url of ['/assets/page-a1.js', '/favicon.svg']) await app.inject(url);
-  expect(turns).toEqual(['none', 'none']);
 });
 
 test('an asset is kept for good', async () => {

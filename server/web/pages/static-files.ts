@@ -21,9 +21,6 @@ export async function installStaticFiles(root: FastifyInstance, folder: string):
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, turn: 'none' };
-  });
   const shared = { index: false, decorateReply: false, preCompressed: true, dotfiles: 'ignore' } as const;
   await app.register(fastifyStatic, {
     ...shared,

@@ -23,7 +23,7 @@ const passphraseLength = 1000;
 
 /** Shows an owner's passphrase for a browser, which keeps what it is given in a cookie that scripts cannot read (PASS-03…05). */
 export const passphraseRoutes: FastifyPluginAsync<PassphraseContext> = async (app, { config, mainApi, answers }) => {
-  app.post('/session/passphrase', { bodyLimit, config: { turn: 'brief' } }, async (request, reply) => {
+  app.post('/session/passphrase', { bodyLimit }, async (request, reply) => {
     const { named, shown, next } = sentForm(request);
     const locale = localeOfForm(request);
     const page = pathInLocale(samePath(next) ?? pageOf(named), locale);

@@ -84,7 +84,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     }),
   );
 
-  app.post('/session/restore', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+  app.post('/session/restore', { bodyLimit }, (request, reply) =>
     answered(request, reply, updatePage, async ({ next, code = '', password = '' }) => {
       const email = await proofs.restore(request, reply, { code: bareCode(code), password });
       // Whoever sits here signs in with the new one; a session of the account is over already.
@@ -97,7 +97,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     }),
   );
 
-  app.post('/session/email', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+  app.post('/session/email', { bodyLimit }, (request, reply) =>
     answered(request, reply, emailPage, async (sent) => {
       const { email = '', password } = sent;
       const begun = await asMember(request, reply, { email, ...presented(password) });
@@ -127,7 +127,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     return isPlainForm(request) ? reply.redirect(emailPage(localeOfForm(request)), 303) : reply.code(204).send();
   });
 
-  app.post('/session/password', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+  app.post('/session/password', { bodyLimit }, (request, reply) =>
     answered(request, reply, passwordPage, async (sent) => {
       const { password, new_password = '' } = sent;
       await proofs.changePassword(request, await asMember(request, reply, { ...presented(password), new_password }));

@@ -48,11 +48,11 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
     refuseCrossSite(request, config.publicUrl, { form: isPlainForm(request) }),
   );
 
-  app.post('/session', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+  app.post('/session', { bodyLimit }, (request, reply) =>
     open(request, reply, 'login', ({ group, values }) => sessions.login(request, group, values)),
   );
 
-  app.post('/session/registration', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+  app.post('/session/registration', { bodyLimit }, (request, reply) =>
     open(request, reply, 'registration', ({ group, values, timezone }) =>
       sessions.register(request, group, { ...values, ...(timezone ? { timezone } : {}) }),
     ),

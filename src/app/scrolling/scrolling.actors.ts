@@ -1,6 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { scrollDuration } from '#domain/limits.ts';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import type { ScrollTarget, ScrollingEvent } from '#machines/scrolling/scrolling.machine.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 
 /** What a browser gives the flow. */
 interface Surroundings {
@@ -28,7 +30,7 @@ export const scrollingActors = ({ page, nextFrame, isStill }: Surroundings = ofB
       page.addEventListener(type, () => sendBack(moved), { signal: stop.signal, passive: true });
     return () => stop.abort();
   }),
-  moveTo: fromPromise<void, ScrollTarget>(async ({ input, signal }) => {
+  moveTo: callWithLimit<void, ScrollTarget>(async ({ input, signal }) => {
     const element = page.getElementById(input.target);
     const view = page.scrollingElement;
     if (!element || !view) return;
@@ -43,7 +45,7 @@ export const scrollingActors = ({ page, nextFrame, isStill }: Surroundings = ofB
     for (let now = begun; now < begun + scrollDuration && !signal.aborted; now = await frame())
       view.scrollTo({ top: from + (to - from) * eased((now - begun) / scrollDuration), behavior: 'instant' });
     if (!signal.aborted) view.scrollTo({ top: to, behavior: 'instant' });
-  }),
+  }, deviceLimit),
 });
 
 /** Quick at first, and slower towards the end. */

@@ -1,10 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { ChatFile } from '#domain/chat/frames.ts';
 import type { ChatRoom, UnsentKept, UploadInput } from '#machines/chat/chat.types.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { chatSocket, type SocketApi } from './chat-socket.ts';
 import { chatSurroundings, type Surroundings } from './chat-surroundings.ts';
 import { unsentStorage } from './unsent-storage.ts';
+import { fileLimit } from '#machines/chat/chat-context.ts';
 
 export interface ChatApi extends SocketApi {
   readRooms: (signal: AbortSignal) => Promise<readonly ChatRoom[]>;
@@ -24,7 +26,7 @@ export const chatActors = ({ readRooms, makeRoom, upload, surroundings, storage,
     if (Object.keys(kept.drafts).length > 0 || kept.outbox.length > 0) sendBack({ type: 'unsent.restored', ...kept });
     receive((each) => unsent.keep(each));
   }),
-  readRooms: fromPromise<readonly ChatRoom[], void>(({ signal }) => readRooms(signal)),
-  makeRoom: fromPromise<ChatRoom, void>(({ signal }) => makeRoom(signal)),
-  upload: fromPromise<ChatFile, UploadInput>(({ input, signal }) => upload(input, signal)),
+  readRooms: callWithLimit<readonly ChatRoom[]>(({ signal }) => readRooms(signal)),
+  makeRoom: callWithLimit<ChatRoom>(({ signal }) => makeRoom(signal)),
+  upload: callWithLimit<ChatFile, UploadInput>(({ input, signal }) => upload(input, signal), fileLimit),
 });

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { Comment, CommentPage, CommentRating } from '#domain/comment.ts';
 import { commentsPageSize } from '#domain/limits.ts';
 import { commentRatingMachine, type RateInput } from '#machines/comment-rating/comment-rating.machine.ts';
@@ -14,6 +14,7 @@ import {
   type CommentsQueryVariables,
 } from '#src/graphql/generated/graphql.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { draftsStorage } from './drafts-storage.ts';
 
 export interface CommentsApi {
@@ -23,29 +24,29 @@ export interface CommentsApi {
 
 /** The actors of the comments of a post. A stopped call is aborted. */
 export const commentsActors = ({ client, storage }: CommentsApi) => ({
-  readPage: fromPromise<CommentPage, PageInput>(({ input: { focus, ...variables }, signal }) =>
+  readPage: callWithLimit<CommentPage, PageInput>(({ input: { focus, ...variables }, signal }) =>
     readComments(client, { ...variables, ...named(focus) }, signal),
   ),
-  readAnswers: fromPromise<CommentPage, AnswersInput>(({ input: { alias, topId, offset, focus }, signal }) =>
+  readAnswers: callWithLimit<CommentPage, AnswersInput>(({ input: { alias, topId, offset, focus }, signal }) =>
     readComments(client, { alias, commentTopId: topId, limit: commentsPageSize, offset, ...named(focus) }, signal),
   ),
-  send: fromPromise<Comment, SendInput>(async ({ input, signal }) => {
+  send: callWithLimit<Comment, SendInput>(async ({ input, signal }) => {
     const comment = { comment_top_id: input.topId, parent_id: input.parentId, text: input.text };
     if (input.kind === 'add')
       return (await client.request(AddCommentDocument, { alias: input.alias, comment }, { signal })).addComment.data;
     const variables = { id: String(input.id), comment };
     return (await client.request(ChangeCommentDocument, variables, { signal })).changeComment.data;
   }),
-  deleteComment: fromPromise<boolean, { id: number }>(
+  deleteComment: callWithLimit<boolean, { id: number }>(
     async ({ input, signal }) =>
       (await client.request(DeleteCommentDocument, { id: String(input.id) }, { signal })).deleteComment.response,
   ),
-  report: fromPromise<void, { id: number }>(async ({ input, signal }) => {
+  report: callWithLimit<void, { id: number }>(async ({ input, signal }) => {
     await client.request(ReportCommentDocument, { id: String(input.id) }, { signal });
   }),
   rating: commentRatingMachine.provide({
     actors: {
-      rate: fromPromise<CommentRating, RateInput>(async ({ input: { id, action }, signal }) => {
+      rate: callWithLimit<CommentRating, RateInput>(async ({ input: { id, action }, signal }) => {
         const change = { comment_id: id, action };
         return (await client.request(RateCommentDocument, { change }, { signal })).rateComment.rating;
       }),

@@ -1,12 +1,16 @@
+import { defineMessages } from 'react-intl';
 import { commentIn } from '#domain/comment.ts';
+import type { Flows } from '#machines/app/flows.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { CommentsInput, FormKey } from '#machines/comments/comments.types.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { keepCommentIntent, takeCommentIntent } from './comment-intent.ts';
 import { commentsActors, type CommentsApi } from './comments.actors.ts';
 
-interface CommentsSurroundings {
+interface CommentsSurroundings extends Pick<Flows, 'popup'> {
   app: AppRef;
   /** Of the page, with its query. */
   path: string;
@@ -21,7 +25,9 @@ interface CommentsSurroundings {
 /** The comments of a post, for as long as their component is on the page. */
 export function openComments(api: CommentsApi, input: CommentsInput, surroundings: CommentsSurroundings) {
   const { app, path, storage } = { ...surroundings, storage: api.storage };
-  const flow = openFlow(app, 'comments', commentsMachine.provide({ actors: commentsActors(api) }), input);
+  const confirming = confirmingBy(surroundings.popup, () => deletionQuestion);
+  const actors = { ...commentsActors(api), confirming };
+  const flow = openFlow(app, 'comments', commentsMachine.provide({ actors }), input);
   const subscriptions = [
     flow.on('account.needed', ({ intent }) => {
       keepCommentIntent(intent, path, storage);
@@ -51,3 +57,18 @@ export function openComments(api: CommentsApi, input: CommentsInput, surrounding
     },
   };
 }
+
+const messages = defineMessages({
+  title: { id: 'comments.delete.title' },
+  text: { id: 'comments.delete.text' },
+  approve: { id: 'comments.delete' },
+  cancel: { id: 'comments.cancel' },
+});
+
+const deletionQuestion = {
+  title: asMessage(messages.title),
+  description: asMessage(messages.text),
+  approveBtnText: asMessage(messages.approve),
+  cancelBtnText: asMessage(messages.cancel),
+  danger: true,
+};

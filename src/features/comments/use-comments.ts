@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { defineMessages } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { firstSorting, type CommentPage, type CommentsConfig } from '#domain/comment.ts';
 import { href } from '#domain/paths.ts';
 import { beginning } from '#machines/comments/comments-context.ts';
 import { shownThreads } from '#machines/comments/comments.selectors.ts';
 import type { CommentsInput, FormKey } from '#machines/comments/comments.types.ts';
-import { asMessage } from '#src/i18n/say.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import type { CommentParts, CommentsLook } from './comments-look.ts';
 import { openComments } from './open-comments.ts';
@@ -52,6 +49,7 @@ export function useComments({ alias, config, first, focus }: CommentsOfPost): Co
         const next = new URLSearchParams({ next: `${pathname}${search}` }).toString();
         void navigate(`${href('login', locale)}?${next}`);
       },
+      popup: actors.popup,
       onAdded: setAdded,
       onReturned: setOpenedForm,
     }),
@@ -85,18 +83,7 @@ export function useComments({ alias, config, first, focus }: CommentsOfPost): Co
       onText: (form, text) => flow?.send({ type: 'text.changed', form, text }),
       onSubmit: (form) => flow?.send({ type: 'text.submitted', form }),
       onRate: (id, button) => flow?.send({ type: 'rating.requested', id, button }),
-      onDelete: (id) =>
-        ask(actors.popup, {
-          title: asMessage(messages.title),
-          description: asMessage(messages.text),
-          approveBtnText: asMessage(messages.approve),
-          cancelBtnText: asMessage(messages.cancel),
-          danger: true,
-          onApprove: () => flow?.send({ type: 'deletion.requested', id }),
-          onError: (error) => {
-            throw error;
-          },
-        }),
+      onDelete: (id) => flow?.send({ type: 'deletion.requested', id }),
       onReport: (id) => flow?.send({ type: 'report.requested', id }),
     },
   };
@@ -104,10 +91,3 @@ export function useComments({ alias, config, first, focus }: CommentsOfPost): Co
 
 const listOf = (now: { hasTag: (tag: 'replacing' | 'reading' | 'failed') => boolean }): CommentsLook['list'] =>
   (['replacing', 'reading', 'failed'] as const).find((tag) => now.hasTag(tag)) ?? 'resting';
-
-const messages = defineMessages({
-  title: { id: 'comments.delete.title' },
-  text: { id: 'comments.delete.text' },
-  approve: { id: 'comments.delete' },
-  cancel: { id: 'comments.cancel' },
-});

@@ -1,8 +1,9 @@
-import { fromPromise } from 'xstate';
 import { consentCookie, consentIn } from '#domain/cookie-consent.ts';
 import { cookieSeconds } from '#domain/limits.ts';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import type { CookieChoice } from '#machines/cookie-notice/cookie-notice.machine.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 
 const closedKey = 'cookie-notice';
 
@@ -22,11 +23,11 @@ export function readChoice({ cookies, session }: ChoiceStorage): CookieChoice | 
 
 /** Accepting and declining last as long as the cookie; closing hides the notice until the tab is closed. */
 export const cookieNoticeActors = (storage: ChoiceStorage) => ({
-  rememberChoice: fromPromise<void, { choice: CookieChoice | null }>(async ({ input: { choice } }) => {
+  rememberChoice: callWithLimit<void, { choice: CookieChoice | null }>(async ({ input: { choice } }) => {
     if (choice === 'closed') storage.session.write(closedKey, 'closed');
     else if (choice) {
       const secure = storage.secure ? '; Secure' : '';
       storage.cookies.write(`${consentCookie}=${choice}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`);
     }
-  }),
+  }, deviceLimit),
 });

@@ -1,18 +1,18 @@
 import { defineMessages } from 'react-intl';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { confirm } from '#src/wiring/popup/confirming.ts';
 
 /** The screen has another picture by now: nobody's work is written over by another's. */
-export function askAboutConflict(popup: PopupRef, editor: EditorRef): void {
-  ask(popup, {
+export function askAboutConflict(popup: Flows['popup'], editor: EditorRef): void {
+  const question = {
     title: asMessage(messages.title),
     description: asMessage(messages.text),
     approveBtnText: asMessage(messages.copy),
     cancelBtnText: asMessage(messages.keep),
-    onApprove: () => editor.send({ type: 'save.requested', as: 'new' }),
-    onError: () => {},
-  });
+  };
+  confirm(popup, question, (isApproved) => isApproved && editor.send({ type: 'save.requested', as: 'new' }));
 }
 
 const messages = defineMessages({

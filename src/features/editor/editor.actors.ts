@@ -1,13 +1,15 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import type { Locale } from '#domain/locales.ts';
 import type { History } from '#domain/scene/history.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
+import { deviceLimit, silenceLimit } from '#machines/answer-limits.ts';
 import type { EditedScreen, EditLimit, EditorEvent, SaveAs, SaveFailure } from '#machines/editor/editor.types.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
 import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { draftId, type DraftStore, type NewPicture } from './draft/draft-store.ts';
 import type { FlattenOrder } from './save/flatten-order.ts';
 import { savedType } from './save/saved-type.ts';
@@ -49,17 +51,19 @@ export function editorActors(dependencies: EditorDependencies) {
   let missing: SaveFailure | null = null;
 
   return {
-    restoreDraft: fromPromise<History | null, OfScreen & { base: Size }>(({ input }) =>
-      drafts.restore(idOf(input), input.base),
+    restoreDraft: callWithLimit<History | null, OfScreen & { base: Size }>(
+      ({ input }) => drafts.restore(idOf(input), input.base),
+      deviceLimit,
     ),
-    keepDraft: fromPromise<void, OfScreen & { history: History }>(({ input }) =>
-      drafts.keep(idOf(input), input.history, newPicture),
+    keepDraft: callWithLimit<void, OfScreen & { history: History }>(
+      ({ input }) => drafts.keep(idOf(input), input.history, newPicture),
+      deviceLimit,
     ),
-    forgetDraft: fromPromise<void, OfScreen>(({ input }) => drafts.forget(idOf(input))),
+    forgetDraft: callWithLimit<void, OfScreen>(({ input }) => drafts.forget(idOf(input)), deviceLimit),
 
-    readLimits: fromPromise<EditLimit, void>(({ signal }) => limits(signal)),
+    readLimits: callWithLimit<EditLimit>(({ signal }) => limits(signal)),
 
-    flattenScene: fromPromise<void, { scene: Scene }>(async ({ input: { scene }, signal }) => {
+    flattenScene: callWithLimit<void, { scene: Scene }>(async ({ input: { scene }, signal }) => {
       // Asked once more, that copy is gone on with instead of another one being made.
       if (flattened?.copy && flattened.scene === scene) return;
       [flattened, missing] = [null, null];
@@ -71,7 +75,7 @@ export function editorActors(dependencies: EditorDependencies) {
       if (!base) return;
       const blob = await flatten({ picture: base, scene, type: savedType(base.type) }, signal);
       flattened = { scene, base, blob, key: newId(), copy: null };
-    }),
+    }, silenceLimit),
 
     sendPicture: fromCallback<EventObject, OfScreen & { as: SaveAs; scene: Scene | null }>(({ input, sendBack }) => {
       const abort = new AbortController();

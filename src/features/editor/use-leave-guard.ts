@@ -6,11 +6,12 @@ import { isUnsaved } from '#machines/editor/editor.selectors.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { confirm } from '#src/wiring/popup/confirming.ts';
 
 interface Left {
   editor: EditorRef;
-  popup: PopupRef;
+  popup: Flows['popup'];
   session: Pick<SessionRef, 'getSnapshot'>;
   /** Keeps the work. */
   keep: () => Promise<void>;
@@ -25,20 +26,14 @@ export function useLeaveGuard({ editor, popup, session, keep }: Left): void {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(editor.getSnapshot()),
   );
+  const answer = async (isLeft: boolean): Promise<void> => {
+    if (!isLeft) return blocker.reset?.();
+    await keep();
+    blocker.proceed?.();
+  };
   const question = useEffectEvent(() => {
     if (selectViewer(session.getSnapshot()) === null) return blocker.reset?.();
-    ask(popup, {
-      title: asMessage(messages.title),
-      description: asMessage(messages.text),
-      approveBtnText: asMessage(messages.leave),
-      cancelBtnText: asMessage(messages.stay),
-      onApprove: async () => {
-        await keep();
-        blocker.proceed?.();
-      },
-      onCancel: () => blocker.reset?.(),
-      onError: () => {},
-    });
+    confirm(popup, leaving, (isLeft) => void answer(isLeft));
   });
   const { state } = blocker;
   useEffect(() => {
@@ -59,3 +54,10 @@ const messages = defineMessages({
   leave: { id: 'editor.leaving.leave' },
   stay: { id: 'editor.leaving.stay' },
 });
+
+const leaving = {
+  title: asMessage(messages.title),
+  description: asMessage(messages.text),
+  approveBtnText: asMessage(messages.leave),
+  cancelBtnText: asMessage(messages.stay),
+};

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type ShowPassphraseOutput,
 } from '#machines/passphrase/passphrase.machine.ts';
 import { answerOf } from '#src/lib/operation-error.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { SessionApi, ShownPassphrase } from '#src/wiring/session/session-api.ts';
 
 interface PassphraseDependencies {
@@ -17,7 +17,7 @@ interface PassphraseDependencies {
 
 /** The actor of showing a passphrase. A stopped call is aborted. */
 export const passphraseActors = ({ api, read }: PassphraseDependencies) => ({
-  show: fromPromise<ShowPassphraseOutput, void>(async ({ signal }) => {
+  show: callWithLimit<ShowPassphraseOutput>(async ({ signal }) => {
     try {
       await api.showPassphrase(read(), signal);
       return { outcome: 'opened' };

@@ -1,14 +1,14 @@
-import { waitFor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { undoDelay } from '#domain/limits.ts';
 import type { Text } from '#domain/text.ts';
+import type { Flows } from '#machines/app/flows.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { selectOpened } from '#machines/app/app.selectors.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { RemovalFailure, screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
-import type { Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { selectIsAccountFull } from '#machines/uploads/account-full.selectors.ts';
-import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
 
 export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 
@@ -29,10 +29,8 @@ export interface RemovalTexts {
 
 type Said = Pick<Toast, 'title' | 'text'>;
 
-export interface RemovalSurroundings {
+export interface RemovalSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
   app: AppRef;
-  popup: PopupRef;
-  toasts: ActorRefFrom<typeof toastsMachine>;
   texts: RemovalTexts;
   /** Who is here; null when nobody is. */
   owner: () => string | null;
@@ -40,27 +38,28 @@ export interface RemovalSurroundings {
 
 let connections = 0;
 
+/** Whether who deletes may be making room. */
+export function isAccountFull(app: AppRef): boolean {
+  const uploads = selectOpened(app.getSnapshot(), 'uploads');
+  return uploads !== null && selectIsAccountFull(uploads.getSnapshot());
+}
+
 /**
- * Connects a removal to the popup that asks, the toast that offers Undo, and the messages about failures. Returns the function
- * that disconnects it and withdraws an open offer. Results that come after a sign-out are not shown.
+ * Connects a removal to the toast that offers Undo, and the messages about failures. Returns the function that disconnects it and
+ * withdraws an open offer. Results are shown as long as the person `isHere` who asked.
  */
 export function connectRemoval(
   removal: RemovalRef,
-  { app, popup, toasts, texts, owner }: RemovalSurroundings,
+  isHere: () => boolean,
+  { toasts, texts }: Pick<RemovalSurroundings, 'toasts' | 'texts'>,
 ): () => void {
   connections += 1;
   // One toast for all: only the last deletion can be undone. What an earlier Undo brings back leaves that offer alone.
   const id = `removal-${connections}`;
   const besideOffer = `${id}-restored`;
   let restored = 0;
-  let asker = owner();
-
-  const isAccountFull = () => {
-    const uploads = selectOpened(app.getSnapshot(), 'uploads');
-    return uploads !== null && selectIsAccountFull(uploads.getSnapshot());
-  };
   const tell = (kind: Toast['kind'], said: Said, undo: boolean, toastId = id) => {
-    if (owner() !== asker) return;
+    if (!isHere()) return;
     toasts.send({
       type: 'toast.requested',
       toast: {
@@ -74,23 +73,6 @@ export function connectRemoval(
   };
 
   const subscriptions = [
-    removal.on('removal.asked', ({ count }) => {
-      asker = owner();
-      ask(popup, {
-        ...texts.question(count, isAccountFull()),
-        onApprove: async (_checkbox, tellProgress) => {
-          const progress = removal.on('removal.progressed', ({ share }) =>
-            tellProgress({ label: texts.progress(share), share }),
-          );
-          removal.send({ type: 'removal.confirmed' });
-          await waitFor(removal, (snapshot) => !snapshot.hasTag('deleting'));
-          progress.unsubscribe();
-        },
-        onCancel: () => removal.send({ type: 'removal.declined' }),
-        // What fails is told by the removal itself; this is only a removal that was stopped half-way.
-        onError: () => {},
-      });
-    }),
     removal.on('removal.finished', ({ count }) => {
       restored = 0;
       tell('success', texts.removed(count), count > 0);

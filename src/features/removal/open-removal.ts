@@ -2,8 +2,10 @@ import { waitFor } from 'xstate';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectIsOver } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { announceRemoved, announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
-import { connectRemoval, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
+import { connectRemoval, isAccountFull, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
 import { screenRemovalActors, type RemovalApi } from './screen-removal.actors.ts';
 
 export interface OpenRemoval {
@@ -14,10 +16,16 @@ export interface OpenRemoval {
 
 /** A removal for one page. Its Undo outlives the page. Deleted and restored screens are announced on `events`. */
 export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events: EventTarget): OpenRemoval {
-  const { app } = surroundings;
-  const logic = screenRemovalMachine.provide({ actors: screenRemovalActors(api) });
+  const { app, popup, owner, texts } = surroundings;
+  const asked = askedBy(owner);
+  const question = ({ count }: { count: number }) => {
+    asked.note();
+    return texts.question(count, isAccountFull(app));
+  };
+  const confirming = confirmingBy(popup, question, (share) => texts.progress(share));
+  const logic = screenRemovalMachine.provide({ actors: { ...screenRemovalActors(api), confirming } });
   const removal = openFlow(app, 'screenRemoval', logic, undefined);
-  const disconnect = connectRemoval(removal, surroundings);
+  const disconnect = connectRemoval(removal, asked.isHere, surroundings);
   removal.on('screens.removed', ({ signatures }) => announceRemoved(events, signatures));
   removal.on('screens.restored', ({ signatures }) => announceRestored(events, signatures, removal));
   const stopListening = onScreensRestored(events, (signatures, by) => {

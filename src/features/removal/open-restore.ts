@@ -6,6 +6,7 @@ import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-re
 import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
 import { isRefused } from '#src/lib/operation-error.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
 import { announceRestored } from '#src/wiring/screen-news.ts';
 import type { RestoreTexts } from './restore-texts.ts';
 import type { RemovalApi } from './screen-removal.actors.ts';
@@ -40,18 +41,18 @@ export function openRestore(
 ): OpenRestore {
   const logic = screenRestoreMachine.provide({ actors: screenRestoreActors({ api, readAgain }) });
   const restoring = openFlow(app, 'screenRestore', logic, { signature });
-  let asker: string | null = null;
+  const asked = askedBy(owner);
   const left = new AbortController();
   restoring.on('screen.restored', () => {
     void announceRestored(events, [signature], restoring);
-    if (owner() !== asker) return;
+    if (!asked.isHere()) return;
     const request = { message: texts.restored(), icon: 'restore', page: 's-id', light: false };
     banner.send({ type: 'banner.requested', request });
   });
   restoring.on('restore.failed', ({ error }) => {
     // What was not answered may have been done all the same.
     if (!isRefused(error)) void network.back(left.signal).then(readAgain, () => {});
-    if (owner() !== asker) return;
+    if (!asked.isHere()) return;
     toasts.send({
       type: 'toast.requested',
       toast: { id: restoreToastId, kind: 'error', group: 'app', ...texts.undoFailed(error) },
@@ -60,7 +61,7 @@ export function openRestore(
   return {
     restoring,
     restore: () => {
-      asker = owner();
+      asked.note();
       toasts.send({ type: 'toast.dismissed', id: restoreToastId });
       restoring.send({ type: 'restore.requested' });
     },

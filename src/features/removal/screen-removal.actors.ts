@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
 /** What the removal asks of the server. Deleting and restoring return the signatures that were affected. */
@@ -13,7 +13,7 @@ export interface RemovalApi {
 /** The actors of the removal. A stopped actor aborts its request. */
 export const screenRemovalActors = (api: RemovalApi) => ({
   readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(api.history) } }),
-  deleteScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+  deleteScreens: callWithLimit<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
     ...(await api.deleteScreens(input.signatures, signal)),
   ]),
   restoreScreens: restoreScreens(api),
@@ -21,6 +21,6 @@ export const screenRemovalActors = (api: RemovalApi) => ({
 
 /** Shared with the flow that restores a deleted screen on its own page. */
 export const restoreScreens = (api: Pick<RemovalApi, 'restoreScreens'>) =>
-  fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+  callWithLimit<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
     ...(await api.restoreScreens(input.signatures, signal)),
   ]);

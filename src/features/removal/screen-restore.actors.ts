@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { restoreScreens, type RemovalApi } from './screen-removal.actors.ts';
 
 interface RestoreDependencies {
@@ -10,5 +10,5 @@ interface RestoreDependencies {
 /** The actors of restoring. A stopped call is aborted. */
 export const screenRestoreActors = ({ api, readAgain }: RestoreDependencies) => ({
   restoreScreens: restoreScreens(api),
-  readAgain: fromPromise<void, void>(readAgain),
+  readAgain: callWithLimit<void>(readAgain),
 });

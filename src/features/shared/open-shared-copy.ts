@@ -4,6 +4,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { sharedCopyMachine, type SharedCopyRef } from '#machines/shared-copy/shared-copy.machine.ts';
 import { selectIsCopying } from '#machines/shared-copy/shared-copy.selectors.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { sharedCopyActors, type CopyShared } from './shared-copy.actors.ts';
 import type { SharedCopyTexts } from './shared-copy-texts.ts';
@@ -28,9 +29,9 @@ export function openSharedCopy(
 ): OpenSharedCopy {
   const logic = sharedCopyMachine.provide({ actors: sharedCopyActors(copyShared) });
   const copying = openFlow(app, 'sharedCopy', logic, undefined);
-  const asker = owner();
+  const asked = askedBy(owner);
   const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text' | 'place'>) => {
-    if (owner() !== asker) return;
+    if (!asked.isHere()) return;
     toasts.send({ type: 'toast.requested', toast: { id: 'shared-copy', kind, group: 'app', ...said } });
   };
   copying.on('copy.finished', ({ copies }) => tell('success', texts.copied(copies)));

@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
@@ -8,7 +8,9 @@ import { selectionReadingMachine } from '#machines/selection-reading/selection-r
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { RemoveSharedDocument } from '#src/graphql/generated/graphql.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 import type { SharedRemovalTexts } from './shared-removal-texts.ts';
 
@@ -48,39 +50,27 @@ export function openSharedRemoval(
   { history, removeShared }: SharedRemovalApi,
   { app, popup, toasts, owner, texts }: SharedRemovalSurroundings,
 ): OpenSharedRemoval {
+  const person = askedBy(owner);
+  let asked = 0;
+  const question = ({ count }: { count: number }) => {
+    asked = count;
+    return texts.question(count);
+  };
   const logic = screenRemovalMachine.provide({
     actors: {
+      confirming: confirmingBy(popup, question, texts.progress),
       readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-      deleteScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+      deleteScreens: callWithLimit<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
         ...(await removeShared(input.signatures, signal)),
       ]),
     },
   });
   const removal = openFlow(app, 'screenRemoval', logic, undefined);
-  const asker = owner();
-  let asked = 0;
   const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) => {
     removal.send({ type: 'undo.expired' });
-    if (owner() !== asker) return;
+    if (!person.isHere()) return;
     toasts.send({ type: 'toast.requested', toast: { id: 'shared-removal', kind, group: 'app', ...said } });
   };
-  removal.on('removal.asked', ({ count }) => {
-    asked = count;
-    ask(popup, {
-      ...texts.question(count),
-      onApprove: async (_checkbox, tellProgress) => {
-        const progress = removal.on('removal.progressed', ({ share }) =>
-          tellProgress({ label: texts.progress(share), share }),
-        );
-        removal.send({ type: 'removal.confirmed' });
-        await waitFor(removal, (snapshot) => !snapshot.hasTag('deleting'));
-        progress.unsubscribe();
-      },
-      onCancel: () => removal.send({ type: 'removal.declined' }),
-      // What fails is told below; this is only a removal that was stopped half-way.
-      onError: () => {},
-    });
-  });
   removal.on('removal.finished', ({ count }) => tell('success', texts.removed(count)));
   removal.on('removal.failed', ({ error, reason }) => tell('error', texts.failed(asked, error, reason)));
   return {

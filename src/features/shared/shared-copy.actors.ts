@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate';
 import type { SharedPicture } from '#machines/shared-copy/shared-copy.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { CopySharedDocument } from '#src/graphql/generated/graphql.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 
 /** Copies a picture of somebody else; returns the signature of the copy. */
 export type CopyShared = (picture: SharedPicture, signal: AbortSignal) => Promise<string>;
@@ -15,5 +15,5 @@ export const copySharedBy =
 
 /** A stopped call is aborted. */
 export const sharedCopyActors = (copyShared: CopyShared) => ({
-  copyScreen: fromPromise<string, SharedPicture>(({ input, signal }) => copyShared(input, signal)),
+  copyScreen: callWithLimit<string, SharedPicture>(({ input, signal }) => copyShared(input, signal)),
 });

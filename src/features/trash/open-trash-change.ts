@@ -6,7 +6,8 @@ import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { trashChangeMachine, type TrashChangeRef } from '#machines/trash-change/trash-change.machine.ts';
 import { selectIsOver } from '#machines/trash-change/trash-change.selectors.ts';
 import { announceRestored } from '#src/wiring/screen-news.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { trashChangeActors, type TrashApi } from './trash-change.actors.ts';
 import type { TrashChangeTexts } from './trash-change-texts.ts';
 
@@ -32,9 +33,10 @@ export function openTrashChange(
   api: TrashApi,
   { app, popup, toasts, banner, owner, events, texts }: TrashChangeSurroundings,
 ): OpenTrashChange {
-  const logic = trashChangeMachine.provide({ actors: trashChangeActors(api) });
+  const confirming = confirmingBy(popup, ({ count }: { count: number }) => texts.question(count), texts.progress);
+  const logic = trashChangeMachine.provide({ actors: { ...trashChangeActors(api), confirming } });
   const change = openFlow(app, 'trashChange', logic, undefined);
-  let asker: string | null = owner();
+  const asked = askedBy(owner);
   const clearMessage = () => toasts.send({ type: 'toast.dismissed', id: toastId });
   const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) =>
     toasts.send({
@@ -47,37 +49,21 @@ export function openTrashChange(
   change.subscribe((snapshot) => {
     const isOver = selectIsOver(snapshot);
     if (wasOver && !isOver) {
-      asker = owner();
+      asked.note();
       clearMessage();
     }
     wasOver = isOver;
   });
-  change.on('purge.asked', ({ count }) => {
-    ask(popup, {
-      ...texts.question(count),
-      onApprove: async (_checkbox, tellProgress) => {
-        const progress = change.on('change.progressed', ({ share }) =>
-          tellProgress({ label: texts.progress(share), share }),
-        );
-        change.send({ type: 'purge.confirmed' });
-        await waitFor(change, selectIsOver);
-        progress.unsubscribe();
-      },
-      onCancel: () => change.send({ type: 'purge.declined' }),
-      // What fails is told below; this is only a change that was stopped half-way.
-      onError: () => {},
-    });
-  });
   // Also those that another tab has brought back: no Undo has anything left to do with them.
   change.on('screens.restored', ({ signatures }) => void announceRestored(events, signatures, change));
   change.on('change.finished', ({ change: kind, count }) => {
-    if (owner() !== asker) return;
+    if (!asked.isHere()) return;
     if (kind !== 'restore') return tell('success', texts.purged(count));
     const request = { message: texts.restored(count), icon: 'restore', page: 'trash', light: false };
     banner.send({ type: 'banner.requested', request });
   });
   change.on('change.failed', (failure) => {
-    if (owner() === asker) tell('error', texts.failed(failure));
+    if (asked.isHere()) tell('error', texts.failed(failure));
   });
   return {
     change,

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import type { TrashSeen } from '#machines/trash-change/trash-change.machine.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
 type ChangeList = (signatures: readonly string[], signal: AbortSignal) => Promise<readonly string[]>;
@@ -21,14 +21,14 @@ interface Listed {
 /** The actors of the changes of the trash. A stopped actor aborts its request. */
 export const trashChangeActors = (api: TrashApi) => ({
   readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(api.history) } }),
-  lookIntoTrash: fromPromise<TrashSeen, void>(({ signal }) => api.look(signal)),
-  restoreScreens: fromPromise<string[], Listed>(async ({ input, signal }) => [
+  lookIntoTrash: callWithLimit<TrashSeen>(({ signal }) => api.look(signal)),
+  restoreScreens: callWithLimit<string[], Listed>(async ({ input, signal }) => [
     ...(await api.restoreScreens(input.signatures, signal)),
   ]),
-  purgeScreens: fromPromise<string[], Listed>(async ({ input, signal }) => [
+  purgeScreens: callWithLimit<string[], Listed>(async ({ input, signal }) => [
     ...(await api.purgeScreens(input.signatures, signal)),
   ]),
-  emptyTrash: fromPromise<{ count: number; isDone: boolean }, { until: string }>(({ input, signal }) =>
+  emptyTrash: callWithLimit<{ count: number; isDone: boolean }, { until: string }>(({ input, signal }) =>
     api.emptyTrash(input.until, signal),
   ),
 });

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 
 /** What the flow asks of the server, past the gateway: it carries the token of a letter. */
 export interface UnsubscriptionApi {
@@ -7,5 +7,5 @@ export interface UnsubscriptionApi {
 
 /** A stopped call is aborted. */
 export const unsubscriptionActors = ({ send }: UnsubscriptionApi) => ({
-  send: fromPromise<void, void>(async ({ signal }) => void (await send(signal))),
+  send: callWithLimit<void>(async ({ signal }) => void (await send(signal))),
 });

@@ -1,6 +1,7 @@
 import { deviceLimit } from '#machines/answer-limits.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
+import { confirm } from '#src/wiring/popup/confirming.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import type { PictureStore } from './queue/picture-store.ts';
 import { signOutQuestion } from './sign-out-question.ts';
@@ -17,11 +18,12 @@ export async function signOut(
   isCounting = true;
   try {
     const person = owner();
+    const asked = askedBy(owner);
     const count = person === null ? 0 : await countUnsent(pictures, person);
-    if (owner() !== person) return;
+    if (!asked.isHere()) return;
     const leave = () => session.send({ type: 'signOut.requested' });
     if (count === 0) leave();
-    else ask(popup, { ...signOutQuestion(count), onApprove: leave, onError: () => {} });
+    else confirm(popup, signOutQuestion(count), (isApproved) => isApproved && leave());
   } finally {
     isCounting = false;
   }

@@ -3,9 +3,14 @@ import { undoDelay } from '#domain/limits.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
-import { screenVersionsMachine, type VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
+import {
+  screenVersionsMachine,
+  type VersionsChange,
+  type VersionsQuestion,
+} from '#machines/screen-versions/screen-versions.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { askedBy } from '#src/wiring/asked-by.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import type { screenVersionsActors } from './screen-versions.actors.ts';
 import { versionsTexts } from './versions-texts.ts';
 
@@ -26,46 +31,25 @@ export function openVersions(
   actors: ReturnType<typeof screenVersionsActors>,
   { app, popup, toasts, owner, pictureOf, onChanged }: VersionsSurroundings,
 ) {
-  const flow = openFlow(app, 'screenVersions', screenVersionsMachine.provide({ actors }), undefined);
-  const asker = owner();
+  const question = (asked: VersionsQuestion) =>
+    asked.change === 'burning'
+      ? versionsTexts.question()
+      : versionsTexts.restoring(asked.version ?? { unhides: true }, {
+          now: pictureOf(asked.shown),
+          restored: pictureOf(asked.fileId),
+        });
+  const logic = screenVersionsMachine.provide({ actors: { ...actors, confirming: confirmingBy(popup, question) } });
+  const flow = openFlow(app, 'screenVersions', logic, undefined);
+  const asked = askedBy(owner);
   const isOver = () => waitFor(flow, (now) => !now.hasTag('burning') && !now.hasTag('restoring'));
   const tell = (kind: Toast['kind'], said: Partial<Toast> & Pick<Toast, 'title'>) => {
-    if (owner() === asker)
-      toasts.send({ type: 'toast.requested', toast: { id: toastId, kind, group: 'app', ...said } });
+    if (asked.isHere()) toasts.send({ type: 'toast.requested', toast: { id: toastId, kind, group: 'app', ...said } });
   };
   const offersUndo = () => flow.getSnapshot().context.replaced !== null;
   const subscriptions = [
     toasts.on('toast.acted', ({ id }) => id === toastId && offersUndo() && flow.send({ type: 'undo.requested' })),
     toasts.on('toast.closed', ({ id }) => id === toastId && flow.send({ type: 'undo.elapsed' })),
   ];
-  flow.on('restoring.asked', ({ fileId }) => {
-    const { shown, versions } = flow.getSnapshot().context;
-    const version = versions?.find((each) => each.fileId === fileId);
-    ask(popup, {
-      ...versionsTexts.restoring(version ?? { unhides: true }, {
-        now: pictureOf(shown ?? ''),
-        restored: pictureOf(fileId),
-      }),
-      onApprove: async () => {
-        flow.send({ type: 'restoring.confirmed' });
-        await isOver();
-      },
-      onCancel: () => flow.send({ type: 'restoring.declined' }),
-      onError: () => {},
-    });
-  });
-  flow.on('burning.asked', () =>
-    ask(popup, {
-      ...versionsTexts.question(),
-      onApprove: async () => {
-        flow.send({ type: 'burning.confirmed' });
-        await isOver();
-      },
-      onCancel: () => flow.send({ type: 'burning.declined' }),
-      // What fails is told below; this is only a flow whose page was left.
-      onError: () => {},
-    }),
-  );
   flow.on('change.finished', ({ change }) => {
     const undo = change === 'restoring' ? { actionLabel: versionsTexts.undo(), duration: undoDelay } : {};
     tell('success', { ...versionsTexts.finished(change), ...undo });

@@ -12,6 +12,7 @@ import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
 import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { connectGallery } from './connect-gallery.ts';
@@ -44,6 +45,7 @@ function startGallery(
   const removal = createActor(
     screenRemovalMachine.provide({
       actors: {
+        confirming: silentQuestion<{ count: number }>().confirming,
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async () => ({
@@ -141,7 +143,7 @@ test('SCR-08 HIST-09 what is deleted leaves the timeline and the selection, the 
     type: 'removal.requested',
     request: { signatures: [place(0).signature], ranges: [], anchors: [] },
   });
-  gallery.removal.send({ type: 'removal.confirmed' });
+  gallery.removal.send({ type: 'question.approved' });
   await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 2);
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens.slice(1));
   expect(chosen(gallery)).toEqual([[1, 1]]);
@@ -154,7 +156,7 @@ test('the days are read anew where another gallery than the selected one was met
     type: 'removal.requested',
     request: { signatures: [], ranges: [{ from: 0, to: 2 }], anchors: [], total: 3 },
   });
-  gallery.removal.send({ type: 'removal.confirmed' });
+  gallery.removal.send({ type: 'question.approved' });
   await waitFor(gallery.timeline, ({ context }) => context.history.days === fewer);
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens.slice(0, 2));
 });
@@ -176,7 +178,7 @@ test('nothing stays selected where a screen is deleted that was never seen here:
   gallery.selection.send({ type: 'selection.toggled', place: place(1) });
   const gone = [place(0).signature, 'unseen'];
   gallery.removal.send({ type: 'removal.requested', request: { signatures: gone, ranges: [], anchors: [] } });
-  gallery.removal.send({ type: 'removal.confirmed' });
+  gallery.removal.send({ type: 'question.approved' });
   await waitFor(gallery.removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
   expect(chosen(gallery)).toEqual([]);
 });
@@ -185,7 +187,7 @@ test('an Undo brings screens back to their places, and what was selected meanwhi
   const gallery = startGallery();
   const gone = [place(0).signature];
   gallery.removal.send({ type: 'removal.requested', request: { signatures: gone, ranges: [], anchors: [] } });
-  gallery.removal.send({ type: 'removal.confirmed' });
+  gallery.removal.send({ type: 'question.approved' });
   await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 2);
   gallery.selection.send({ type: 'selection.toggled', place: { index: 0, signature: place(1).signature } });
   gallery.timeline.send({ type: 'screens.restored', signatures: gone });
@@ -220,7 +222,7 @@ test('SCR-08 a deletion that was not answered shows what became of it once the s
   const { promise: back, resolve: answer } = Promise.withResolvers<void>();
   const { timeline, removal } = startGallery([], 'before', days.slice(1), back);
   removal.send({ type: 'removal.requested', request: { signatures: [place(0).signature], ranges: [], anchors: [] } });
-  removal.send({ type: 'removal.confirmed' });
+  removal.send({ type: 'question.approved' });
   await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
   expect(timeline.getSnapshot().context.history.days).toEqual(days);
   answer();

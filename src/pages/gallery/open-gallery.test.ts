@@ -75,7 +75,7 @@ test('an Undo that finds nothing left to restore shows what came back by another
   const { timeline, removal, asked } = open(running(), async () => []);
   const gone = screens.slice(0, 1).map(({ signature }) => signature);
   removal.send({ type: 'removal.requested', request: { signatures: gone, ranges: [], anchors: [] } });
-  removal.send({ type: 'removal.confirmed' });
+  removal.send({ type: 'question.approved' });
   await waitFor(removal, (snapshot) => selectCanUndo(snapshot));
   expect(Object.values(selectScreens(timeline.getSnapshot()))).toEqual(screens.slice(1));
   removal.send({ type: 'undo.requested' });

@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { defineMessages } from 'react-intl';
 import type { Edit } from '#domain/edit.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
@@ -6,6 +6,8 @@ import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
+import { askedBy } from '../asked-by.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import { failureSaid } from '../failure-said.ts';
 
 export interface EditingDependencies {
@@ -16,10 +18,10 @@ export interface EditingDependencies {
 
 /** The actors of editing. A stopped call is aborted. */
 export const editingActors = ({ save, readAgain }: EditingDependencies) => ({
-  saveEdit: fromPromise<void, { edit: Edit | undefined }>(async ({ input: { edit }, signal }) => {
+  saveEdit: callWithLimit<void, { edit: Edit | undefined }>(async ({ input: { edit }, signal }) => {
     if (edit) await save(edit, signal);
   }),
-  readAgain: fromPromise<void, void>(readAgain),
+  readAgain: callWithLimit<void>(readAgain),
 });
 
 interface EditingSurroundings extends Pick<Flows, 'session' | 'toasts'> {
@@ -32,9 +34,9 @@ interface EditingSurroundings extends Pick<Flows, 'session' | 'toasts'> {
 export function openEditing(dependencies: EditingDependencies, actors: EditingSurroundings) {
   const { app, toasts, owner } = actors;
   const flow = openFlow(app, 'editing', editingMachine.provide({ actors: editingActors(dependencies) }), undefined);
-  const editor = owner();
+  const asked = askedBy(owner);
   flow.on('edit.failed', ({ error }) => {
-    if (owner() !== editor) return;
+    if (!asked.isHere()) return;
     const said = failureSaid(error, asMessage(notSaved), actors);
     toasts.send({ type: 'toast.requested', toast: { id: 'editing', kind: 'error', group: 'app', ...said } });
   });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { createActor, fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate';
+import { createActor, fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Form, FormValues } from '#domain/forms/form.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#machines/form/form.machine.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import { readFilled, standsIn, type ReadForm } from './read-filled.ts';
 import { createSpareCodes } from './spare-codes.ts';
 
@@ -98,7 +99,7 @@ function useLogic(
     const spareCodes = createSpareCodes();
     return formMachine.provide({
       actors: {
-        submitForm: fromPromise<SubmitFormOutput, SubmitFormInput>(({ input, signal }) => {
+        submitForm: callWithLimit<SubmitFormOutput, SubmitFormInput>(({ input, signal }) => {
           const { form, submit } = latest.current;
           const filled = element.current
             ? readFilled(form, element.current)

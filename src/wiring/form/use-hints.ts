@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
 import { hintsPageSize } from '#domain/limits.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
@@ -11,6 +11,7 @@ import { FormHintsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import type { Locale } from '#domain/locales.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import { useGatewayClient } from '../graphql/client-context.ts';
 import { useActors } from '../use-actors.ts';
 
@@ -23,7 +24,7 @@ interface HintsOf {
 
 /** The actor that reads words for a field of a form. A stopped call is aborted. */
 export const hintsActors = ({ client, alias, locale }: HintsOf) => ({
-  readHints: fromPromise<HintsPage, ReadHintsInput>(async ({ input, signal }) => {
+  readHints: callWithLimit<HintsPage, ReadHintsInput>(async ({ input, signal }) => {
     const variables = { alias, ...input, limit: hintsPageSize };
     const { formHints } = await client.request(FormHintsDocument, variables, { locale: locale(), signal });
     return { options: formHints.items, total: formHints.total };

@@ -6,6 +6,7 @@ import type { GatewayClient } from '#src/graphql/client.ts';
 import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { ReauthenticateDocument } from '#src/graphql/generated/graphql.ts';
 import { loadPasskeys, passkeysWork, showPasskey } from '#src/lib/passkeys.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import type { RestRequest } from '../rest/rest-call.ts';
 
 interface ProofDependencies {
@@ -54,11 +55,11 @@ export function reauthenticationActors({ client, call, readField }: ProofDepende
     },
   };
   return {
-    lookUp: fromPromise<readonly ReauthenticationMethod[], void>(async ({ signal }) => {
+    lookUp: callWithLimit<readonly ReauthenticationMethod[]>(async ({ signal }) => {
       const { methods } = await call<{ methods: ReauthenticationMethod[] }>({ path, method: 'GET', signal });
       return passkeysWork() ? methods : methods.filter((method) => method !== 'passkey');
     }),
-    sendCode: fromPromise<ProofOutput, void>(({ signal }) =>
+    sendCode: callWithLimit<ProofOutput>(({ signal }) =>
       orRefused(async () => {
         refused = new Map();
         ({ token } = await call<{ token: string }>({ path: `${path}/code`, method: 'POST', signal }));

@@ -1,11 +1,13 @@
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
-import { ask } from '../popup/ask.ts';
+import { askedBy } from '../asked-by.ts';
+import { callWithLimit } from '../call-with-limit.ts';
+import { confirmingBy } from '../popup/confirming.ts';
 
 export interface RevocationTexts {
   question: (target: string) => PopupContent;
@@ -30,8 +32,8 @@ interface RevocationSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
 
 /** The actors of revoking. A stopped call is aborted. */
 export const revocationActors = ({ revoke, readAgain }: RevocationDependencies) => ({
-  revoke: fromPromise<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
-  readAgain: fromPromise<void, void>(readAgain),
+  revoke: callWithLimit<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
+  readAgain: callWithLimit<void>(readAgain),
 });
 
 /** Revokes what a list holds, for one page: the popup that asks, and what is said about the outcome. */
@@ -39,31 +41,18 @@ export function openRevocation(
   dependencies: RevocationDependencies,
   { app, popup, toasts, owner, texts }: RevocationSurroundings,
 ) {
-  const flow = openFlow(
-    app,
-    'revocation',
-    revocationMachine.provide({ actors: revocationActors(dependencies) }),
-    undefined,
-  );
-  let asker = owner();
+  const asked = askedBy(owner);
+  const confirming = confirmingBy(popup, ({ target }: { target: string }) => {
+    asked.note();
+    toasts.send({ type: 'toast.dismissed', id: 'revocation' });
+    return texts.question(target);
+  });
+  const logic = revocationMachine.provide({ actors: { ...revocationActors(dependencies), confirming } });
+  const flow = openFlow(app, 'revocation', logic, undefined);
   const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) => {
-    if (owner() !== asker) return;
+    if (!asked.isHere()) return;
     toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: texts.group ?? 'app', ...said } });
   };
-  flow.on('revocation.asked', ({ target }) => {
-    asker = owner();
-    toasts.send({ type: 'toast.dismissed', id: 'revocation' });
-    ask(popup, {
-      ...texts.question(target),
-      onApprove: async () => {
-        flow.send({ type: 'revocation.confirmed' });
-        await waitFor(flow, (snapshot) => !snapshot.hasTag('working'));
-      },
-      onCancel: () => flow.send({ type: 'revocation.declined' }),
-      // What fails is told below; this is only a flow whose page was left.
-      onError: () => {},
-    });
-  });
   flow.on('revocation.finished', ({ target }) => tell('success', texts.finished(target)));
   flow.on('revocation.failed', ({ error }) => tell('error', texts.failed(error)));
   return {

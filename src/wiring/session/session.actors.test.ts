@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
-function browser(options: { refresh?: () => Response; end?: () => Response } = {}) {
+function browser(options: { refresh?: () => Response | Promise<Response>; end?: () => Response } = {}) {
   let cookie = `theme=dark; signed-in=0.${viewer.id}`;
   let lock: Promise<unknown> = Promise.resolve();
   const channels = new Set<TabChannel>();
@@ -24,7 +24,7 @@ function browser(options: { refresh?: () => Response; end?: () => Response } = {
     calls.push(`${init?.method} ${JSON.stringify(path).slice(1, -1)}`);
     await Promise.resolve();
     if (init?.method === 'DELETE') return options.end?.() ?? new Response(null, { status: 204 });
-    const response = answer();
+    const response = await answer();
     if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}.${viewer.id}`;
     return response;
   });
@@ -74,6 +74,17 @@ const settled = (session: ReturnType<ReturnType<typeof browser>['openTab']>['ses
   waitFor(session, (snapshot) => snapshot.hasTag('settled'));
 
 describe('renewing', () => {
+  test('AUTH-13 is given up after ten seconds of silence, and the session stays', async () => {
+    vi.useFakeTimers();
+    const { session } = browser({ refresh: () => new Promise(() => {}) }).openTab();
+    session.send({ type: 'session.tokenRejected', generation: 0 });
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'refreshing' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'fresh' });
+    vi.useRealTimers();
+  });
+
   test('AUTH-08 AUTH-10 two tabs whose tokens run out at once make one refresh', async () => {
     const { openTab, calls } = browser();
     const tabs = [openTab(), openTab()];

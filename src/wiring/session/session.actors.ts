@@ -1,6 +1,7 @@
-import { fromPromise } from 'xstate';
+import { sessionLimit } from '#machines/answer-limits.ts';
 import type { RefreshInput, RefreshOutput, RevokeInput, RevokeOutput } from '#machines/session/session.machine.ts';
 import { answerOf } from '#src/lib/operation-error.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import type { SessionApi } from './session-api.ts';
 import { sessionTabs, type TabChannel } from './session-tabs.ts';
 import { generationIn, userIdIn } from './signed-in-cookie.ts';
@@ -22,22 +23,26 @@ export interface SessionDependencies {
 export function sessionActors({ api, readCookies, exclusively, openTabs }: SessionDependencies) {
   return {
     tabs: sessionTabs(openTabs),
-    refreshTokens: fromPromise<RefreshOutput, RefreshInput>(({ input, signal }) =>
-      exclusively(async () => {
-        const { viewer } = input;
-        const cookies = readCookies();
-        const generation = generationIn(cookies);
-        if (viewer?.id === userIdIn(cookies) && generation > input.generation)
-          return { outcome: 'renewed', generation, viewer };
-        // Only the server's own word ends a session; a server in trouble is asked again later.
-        return orRefused(async () => ({ outcome: 'renewed', ...(await api.refresh(signal)) }));
-      }, signal),
+    refreshTokens: callWithLimit<RefreshOutput, RefreshInput>(
+      ({ input, signal }) =>
+        exclusively(async () => {
+          const { viewer } = input;
+          const cookies = readCookies();
+          const generation = generationIn(cookies);
+          if (viewer?.id === userIdIn(cookies) && generation > input.generation)
+            return { outcome: 'renewed', generation, viewer };
+          // Only the server's own word ends a session; a server in trouble is asked again later.
+          return orRefused(async () => ({ outcome: 'renewed', ...(await api.refresh(signal)) }));
+        }, signal),
+      sessionLimit,
     ),
-    revokeSession: fromPromise<RevokeOutput, RevokeInput>(({ input, signal }) =>
-      orRefused(async () => {
-        await api.end(input.viewer?.id ?? null, signal);
-        return { outcome: 'ended' };
-      }),
+    revokeSession: callWithLimit<RevokeOutput, RevokeInput>(
+      ({ input, signal }) =>
+        orRefused(async () => {
+          await api.end(input.viewer?.id ?? null, signal);
+          return { outcome: 'ended' };
+        }),
+      sessionLimit,
     ),
   };
 }

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import type { Screen } from '#domain/screen.ts';
 import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
+import { callWithLimit } from '../call-with-limit.ts';
 import { returnsSource, type Place } from './returns-source.ts';
 
 /** What the timeline asks of the server. */
@@ -30,16 +30,16 @@ export interface HistoryPage {
 export const timelineActors = (api: HistoryApi, place: Place) => ({
   returns: returnsSource(place),
 
-  loadDays: fromPromise<ReadDays, void>(({ signal }) => api.days(signal)),
+  loadDays: callWithLimit<ReadDays>(({ signal }) => api.days(signal)),
 
   loadPages: loadPages(api),
 
-  loadNewer: fromPromise<NewerScreens, NewestRequest>(({ input, signal }) => api.newest(input, signal)),
+  loadNewer: callWithLimit<NewerScreens, NewestRequest>(({ input, signal }) => api.newest(input, signal)),
 });
 
 /** Reads pages of a history together. */
 export const loadPages = (api: Pick<HistoryApi, 'page'>) =>
-  fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input, signal }) => {
+  callWithLimit<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input, signal }) => {
     const { pages, limit } = input;
     const answers = await Promise.all(pages.map((page) => api.page({ limit, offset: page * limit }, signal)));
     const [first] = answers;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
-import type { PassphraseChange } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
+import type { AccountChange } from '#machines/account-change/account-change.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { HistoryByDateDocument } from '#src/graphql/generated/graphql.ts';
 import { accountCalls, submitAccountForm } from '#src/features/account/submit-account-form.ts';
@@ -122,10 +122,11 @@ test('PASS-11 the passphrase of an account is set, changed and ended, by way of 
   const app = openApp();
   const proof = openProof(app);
   const form = { passphrase: 'open sesame', contact: ' ask@kadr.example ' };
-  const changed: PassphraseChange[] = [];
+  const changed: AccountChange[] = [];
   const { flow } = openPassphraseSetting(
-    { call: (request) => page.call(request), read: () => form },
-    { app, proof: proof.flow, onChanged: (change) => changed.push(change) },
+    app,
+    { call: (request) => page.call(request), proof: proof.flow, read: () => form },
+    (change) => changed.push(change),
   );
   const settled = () => waitFor(flow, (now) => now.matches('resting'));
   expect(await onServer()).toMatchObject({ enabled: false });

@@ -5,6 +5,7 @@ import type { Rating } from '#domain/rating-plan.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import { shownThreads } from '#machines/comments/comments.selectors.ts';
 import type { CommentsInput, FormKey } from '#machines/comments/comments.types.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { commentsActors } from '#src/features/comments/comments.actors.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { doBy, openRealPage, readBy, type Person, type RealPage } from './real-page.ts';
@@ -43,7 +44,8 @@ beforeEach(() => page.platform.clock.advance(4000));
 
 /** The comments of a post as its page opens them. */
 function open(change: Partial<CommentsInput> = {}, storage = memoryStorage()) {
-  const actors = commentsActors({ client: page.client, storage });
+  const { confirming } = silentQuestion();
+  const actors = { ...commentsActors({ client: page.client, storage }), confirming };
   const input = {
     alias: post,
     account: page.viewer.id,
@@ -191,12 +193,14 @@ test('CMT-09 a comment goes where the server has deleted it, and stays where it 
   const first = await writeNew(comments, 'new', 'To be deleted');
   const second = await writeNew(comments, 'new', 'To be hidden by staff');
   flow.send({ type: 'deletion.requested', id: first });
+  flow.send({ type: 'question.approved' });
   await settled();
   expect([ids().includes(first), await onServer(first)]).toEqual([false, undefined]);
 
   const staff = await editor('staff@kadr.example');
   await doBy(staff, 'POST', `/api/comments/${second}/hide`, { is_hidden: true });
   flow.send({ type: 'deletion.requested', id: second });
+  flow.send({ type: 'question.approved' });
   await settled();
   expect([ids().includes(second), (await onServer(second))?.state]).toEqual([true, 'hidden']);
   expect(flow.getSnapshot().context.changeFailure).toBeInstanceOf(Error);

@@ -8,6 +8,8 @@ const askNoServer: Record<string, string> = {
   'src/app/scrolling/scrolling.actors.ts': 'moves the page',
   'src/features/cookie-notice/cookie-notice.actors.ts': 'writes a cookie',
   'src/features/view-block/announcement.actors.ts': 'writes a cookie',
+  'src/wiring/call-with-limit.ts': 'gives a call its limit',
+  'src/wiring/popup/confirming.ts': 'asks by the popup',
   'src/wiring/timeline/edge-scroll.ts': 'moves the page',
   'src/wiring/use-copying.ts': 'writes to the clipboard',
 };
@@ -19,6 +21,7 @@ const parts: Record<string, string> = {
   'src/features/upload/queue/leftovers-source.ts': 'src/features/upload/queue/uploads.actors.ts',
   'src/features/upload/queue/network-source.ts': 'src/features/upload/queue/uploads.actors.ts',
   'src/wiring/session/session-tabs.ts': 'src/wiring/session/session.actors.ts',
+  'src/wiring/reauthentication/proven-call.ts': 'src/features/profile/passphrase/open-passphrase-setting.ts',
   'src/wiring/timeline/returns-source.ts': 'src/wiring/timeline/timeline.actors.ts',
 };
 
@@ -35,7 +38,8 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const actors = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) =>
     path.endsWith('.actors.ts') ||
-    (!/\.(?:test|stories)\.tsx?$/.test(path) && /\bfrom(?:Promise|Callback)[<(]/.test(read(path))),
+    (!/\.(?:test|stories)\.tsx?$/.test(path) &&
+      /\b(?:callWithLimit|provenCall|fromPromise|fromCallback)[<(]/.test(read(path))),
 );
 const driving = globSync('tests/contract/actors/*.ts', { cwd: root }).map(read).join('\n');
 const isDriven = (path: string) => driving.includes(`from '#${path}'`);

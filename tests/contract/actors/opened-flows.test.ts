@@ -7,10 +7,12 @@ import { avatarMachine } from '#machines/avatar/avatar.machine.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { hintsMachine } from '#machines/hints/hints.machine.ts';
-import { keyMakingMachine } from '#machines/key-making/key-making.machine.ts';
+import { accountChangeMachine } from '#machines/account-change/account-change.machine.ts';
 import { passphraseMachine } from '#machines/passphrase/passphrase.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
+import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
 import { openLinkCopy } from '#src/features/gallery/link-copy/open-link-copy.ts';
@@ -129,10 +131,12 @@ test('a link that is revoked opens to nobody else, and the others stay', async (
       void (await page.client.request(RevokeLinksDocument, { input: { signatures: [target] } }, { signal })),
     readAgain: async () => void (reads += 1),
   });
-  const flow = createActor(revocationMachine.provide({ actors })).start();
+  const flow = createActor(
+    revocationMachine.provide({ actors: { ...actors, confirming: silentQuestion<{ target: string }>().confirming } }),
+  ).start();
   flow.send({ type: 'revocation.requested', target: one });
   expect(await seenBy(max, one)).toBe(200);
-  flow.send({ type: 'revocation.confirmed' });
+  flow.send({ type: 'question.approved' });
   await waitFor(flow, (now) => !now.hasTag('working'));
   expect([await seenBy(max, one), await seenBy(max, two), reads]).toEqual([404, 200, 1]);
 });
@@ -168,10 +172,15 @@ test('PASS-03 PASS-04 PASS-07 PASS-08 the passphrase of an owner opens what is l
 
 test('a key that is made does what it may, and nothing else', async () => {
   const made: MadeKey[] = [];
-  const actors = keyMakingActors({ client: page.client, onMade: (key) => made.push(key) });
+  const actors = keyMakingActors({
+    client: page.client,
+    proof: notAsked(),
+    read: () => ({ name: 'programs', scopes: ['upload'] }),
+    onMade: (key) => made.push(key),
+  });
   await proveAgain();
-  const flow = createActor(keyMakingMachine.provide({ actors })).start();
-  flow.send({ type: 'key.requested', wanted: { name: 'programs', scopes: ['upload'] } });
+  const flow = createActor(accountChangeMachine.provide({ actors })).start();
+  flow.send({ type: 'change.requested', change: 'makeKey' });
   await waitFor(flow, (now) => now.matches('resting'));
   expect(made).toEqual([{ key: expect.stringMatching(/^kadr_/), uploads: true }]);
   expect(await page.read('/api/v2/customers/keys')).toMatchObject([{ name: 'programs', scopes: ['upload'] }]);
@@ -187,6 +196,9 @@ test('a key that is made does what it may, and nothing else', async () => {
   expect([sent.statusCode, read.statusCode]).toEqual([201, 403]);
 });
 
+/** The question for a proof, which a session that was just proven needs not. */
+const notAsked = () => createActor(reauthenticationMachine).start();
+
 /** The session of the page, as if its person had just signed in. */
 const proveAgain = () =>
   doBy(page.browser, 'POST', '/api/v2/customers/reauthentication', { password: 'correct horse' });
@@ -198,11 +210,14 @@ test('AUTH-22 a second factor is on once its code was shown, has codes for the d
   let code = '000000';
   const actors = secondFactorActors({
     call: (request) => page.call(request),
+    proof: notAsked(),
     readCode: () => code,
     onBegun: (factor) => begun.push(factor),
     onCodes: (given) => (codes = given),
   });
-  const flow = createActor(secondFactorMachine.provide({ actors })).start();
+  const flow = createActor(
+    secondFactorMachine.provide({ actors: { ...actors, confirming: silentQuestion().confirming } }),
+  ).start();
   const settled = () => waitFor(flow, (now) => !now.hasTag('working'));
   const onServer = () => page.read('/api/v2/customers/second-factor');
   flow.send({ type: 'setup.requested' });
@@ -221,7 +236,7 @@ test('AUTH-22 a second factor is on once its code was shown, has codes for the d
   expect([codes.length, codes.some((each) => first.includes(each))]).toEqual([10, false]);
   flow.send({ type: 'codes.dismissed' });
   flow.send({ type: 'end.requested' });
-  flow.send({ type: 'end.confirmed' });
+  flow.send({ type: 'question.approved' });
   await settled();
   expect(await onServer()).toEqual({ date_enabled: null, recovery_codes_left: 0 });
 });
@@ -276,7 +291,7 @@ test('SHR-03 what is taken out of the list of others stays with them', async () 
     type: 'removal.requested',
     request: { signatures: [], ranges: [{ from: 0, to: 0 }], anchors: [], total: 2 },
   });
-  removal.send({ type: 'removal.confirmed' });
+  popup.send({ type: 'popup.approved' });
   await waitFor(removal, (now) => !now.hasTag('deleting'));
   expect(await listed()).toEqual([one, two].filter((each) => each !== first));
   expect([await seenBy(max, one), await seenBy(max, two)]).toEqual([200, 200]);

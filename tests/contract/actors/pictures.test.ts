@@ -7,11 +7,12 @@ import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditLimit, EditorEmitted, EditedScreen } from '#machines/editor/editor.types.ts';
-import { screenVersionsMachine } from '#machines/screen-versions/screen-versions.machine.ts';
+import { screenVersionsMachine, type VersionsQuestion } from '#machines/screen-versions/screen-versions.machine.ts';
 import { sharedCopyMachine } from '#machines/shared-copy/shared-copy.machine.ts';
 import { uploadMachine, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { createDraftStore, draftId } from '#src/features/editor/draft/draft-store.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
 import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
@@ -170,7 +171,12 @@ test('EDIT-06 the versions of a screen are listed, shown again, and gone for goo
   await replaceBy(page.browser, await shown(signature), 23);
   const onServer = () => page.read<{ fileId: string }[]>(`/screens/v1/versions/${signature}`);
   const flow = createActor(
-    screenVersionsMachine.provide({ actors: screenVersionsActors(page.client, signature) }),
+    screenVersionsMachine.provide({
+      actors: {
+        ...screenVersionsActors(page.client, signature),
+        confirming: silentQuestion<VersionsQuestion>().confirming,
+      },
+    }),
   ).start();
   const read = () => waitFor(flow, (now) => now.matches('shown') || now.matches('failed'));
   const listed = () => flow.getSnapshot().context.versions;
@@ -185,13 +191,13 @@ test('EDIT-06 the versions of a screen are listed, shown again, and gone for goo
   flow.send({ type: 'version.chosen', fileId: first.fileId });
   flow.send({ type: 'restoring.requested', shown: (await shown(signature)).fileId });
   expect(await bytesOf(signature)).not.toEqual(original);
-  flow.send({ type: 'restoring.confirmed' });
+  flow.send({ type: 'question.approved' });
   await read();
   expect(await bytesOf(signature)).toEqual(original);
   expect(listed()).toEqual(await onServer());
 
   flow.send({ type: 'burning.requested' });
-  flow.send({ type: 'burning.confirmed' });
+  flow.send({ type: 'question.approved' });
   await read();
   expect([listed(), await onServer(), flow.getSnapshot().context.isDrawn]).toEqual([[], [], false]);
   expect(await bytesOf(signature)).toEqual(original);

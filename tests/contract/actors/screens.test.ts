@@ -7,6 +7,7 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectDays, selectScreens, selectVersion } from '#machines/timeline/timeline.selectors.ts';
 import { trashChangeMachine } from '#machines/trash-change/trash-change.machine.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { searchActors } from '#src/features/gallery/search/search.actors.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
@@ -136,18 +137,20 @@ const range = (from: number, to: number, total: number, version: number) => ({
   version,
 });
 
+const { confirming } = silentQuestion<{ count: number }>();
+
 test('SCR-08 SCR-09 what was selected goes to the trash, loaded or not, and Undo brings it back', async () => {
   const { flow: timeline } = await openTimeline();
   const version = selectVersion(timeline.getSnapshot()) ?? -1;
   timeline.stop();
   const actors = screenRemovalActors({ ...removalApi(page.client), history: historyApi(page.client) });
-  const flow = createActor(screenRemovalMachine.provide({ actors })).start();
+  const flow = createActor(screenRemovalMachine.provide({ actors: { ...actors, confirming } })).start();
   const told: unknown[] = [];
   flow.on('removal.finished', (event) => told.push(event));
   flow.on('removal.failed', (event) => told.push(event));
   const before = await inHistory();
   flow.send({ type: 'removal.requested', request: range(1, before.length - 2, before.length, version) });
-  flow.send({ type: 'removal.confirmed' });
+  flow.send({ type: 'question.approved' });
   await waitFor(flow, (now) => now.matches({ removal: 'idle' }));
   expect(told).toEqual([{ type: 'removal.finished', count: before.length - 2 }]);
   expect(await inHistory()).toEqual([before[0], before.at(-1)]);
@@ -159,7 +162,7 @@ test('SCR-08 SCR-09 what was selected goes to the trash, loaded or not, and Undo
 
   const [known = ''] = before;
   flow.send({ type: 'removal.requested', request: { signatures: [known], ranges: [], anchors: [] } });
-  flow.send({ type: 'removal.confirmed' });
+  flow.send({ type: 'question.approved' });
   await waitFor(flow, (now) => now.matches({ removal: 'idle' }));
   expect([(await inHistory()).includes(known), await inTrash()]).toEqual([false, [known]]);
 
@@ -184,7 +187,7 @@ test('SCR-09 screens of the trash come back, go for good, and all the rest goes 
   }
   const { restoreScreens } = removalApi(page.client);
   const api = { ...trashApi(page.client), history: trashHistory(page.client), restoreScreens };
-  const flow = createActor(trashChangeMachine.provide({ actors: trashChangeActors(api) })).start();
+  const flow = createActor(trashChangeMachine.provide({ actors: { ...trashChangeActors(api), confirming } })).start();
   const told: unknown[] = [];
   for (const type of ['change.finished', 'change.failed'] as const) flow.on(type, (event) => told.push(event));
   const idle = () => waitFor(flow, (now) => now.matches('idle'));
@@ -200,7 +203,7 @@ test('SCR-09 screens of the trash come back, go for good, and all the rest goes 
     type: 'purge.requested',
     request: { signatures: [], ranges: [{ from: 2, to: 2 }], anchors: [], total: 3 },
   });
-  flow.send({ type: 'purge.confirmed' });
+  flow.send({ type: 'question.approved' });
   await idle();
   expect([second, await inTrash()]).toEqual([trash[2], trash.slice(0, 2)]);
   expect((await inHistory()).includes(second)).toBe(false);
@@ -209,7 +212,7 @@ test('SCR-09 screens of the trash come back, go for good, and all the rest goes 
   await waitFor(flow, (now) => now.hasTag('asking'));
   page.platform.clock.advance(1000);
   await doBy(page.browser, 'POST', '/screens/v1/delete/list', { imageList: [{ signature: first }] });
-  flow.send({ type: 'purge.confirmed' });
+  flow.send({ type: 'question.approved' });
   await idle();
   // What was deleted after the question stays.
   expect(await inTrash()).toEqual([first]);

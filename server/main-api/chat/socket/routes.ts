@@ -42,7 +42,6 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
   app.get(
     '/chat/socket',
     {
-      config: { turn: 'brief' },
       schema: {
         hide: true,
         // By a ticket, in its first frame: a page of any site could open it with the cookies of its reader.

@@ -4,15 +4,15 @@ import type { CheckOptions, Report } from '#server/platform/checked.ts';
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
+import { dateOfMoment } from '#server/platform/files/quarantine.ts';
 import { quarantineFolder } from '#server/platform/files/layout.ts';
 import { pictureFolder, type Platform } from '#server/platform/platform.ts';
 import { findOrphans, type ClosedFolder } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
-import { dateOfMoment } from './sweep-orphans.ts';
 
 const day = 86_400_000;
 
-type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'trustedTime'>;
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs'>;
 
 const troubleOf = ({ path, fault }: ClosedFolder): string => `Folder ${path} cannot be read: ${fault}`;
 
@@ -43,12 +43,10 @@ export async function checkOrphans(
   report: Report,
   { repair, evenTooMany }: CheckOptions,
 ): Promise<void> {
-  const { config, files, trustedTime } = platform;
-  // By a clock that jumped ahead, what an upload left a moment ago would be old.
-  const now = repair ? await trustedTime.look() : await trustedTime.peek();
+  const { clock, config, files } = platform;
   const { keys, young, pictures, orphaned, areTooMany, foreign, unreadable, closed } = await findOrphans(
     platform,
-    now - day,
+    clock.now() - day,
     {
       evenTooMany,
     },
@@ -75,8 +73,7 @@ export async function checkOrphans(
     );
     return;
   }
-  // As the sweeper writes it: a date that comes to be too late keeps a file for longer.
-  const date = dateOfMoment(await trustedTime.stamp());
+  const date = dateOfMoment(clock.now());
   for (const key of keys) {
     if (!repair) {
       report.troubles.push(`File ${key}: no row knows it`);

@@ -3,13 +3,7 @@ import { deleteUnusedFiles } from '#server/platform/files/unused-files.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { unlinkQueue } from './unlink-queue.ts';
 
-/** Removes those of these files that nothing needs any more: their rows now, what is on the disk by jobs in the line of the owner. */
-export async function dropFiles(
-  tx: Tx,
-  jobs: Pick<Jobs, 'enqueue'>,
-  ownerId: number,
-  ids: readonly number[],
-): Promise<void> {
-  for (const { key } of await deleteUnusedFiles(tx, ids))
-    await jobs.enqueue(tx, unlinkQueue, key, { key, owner: String(ownerId) });
+/** Removes those of these files that nothing needs any more: their rows now, what is on the disk by jobs. */
+export async function dropFiles(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, ids: readonly number[]): Promise<void> {
+  for (const { key } of await deleteUnusedFiles(tx, ids)) await jobs.enqueue(tx, unlinkQueue, key, { key });
 }

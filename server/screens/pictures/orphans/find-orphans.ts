@@ -2,10 +2,11 @@ import { batch } from '#server/platform/db/in-batches.ts';
 import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { takesTooMuch } from '#server/platform/takes-too-much.ts';
 import { knownIds, mostRows } from './known-ids.ts';
 import { unlinkQueue } from './unlink-queue.ts';
 
-const fewPictures = 100;
+/** Of the pictures: so many more than a kill or a cut connection leaves. */
 const share = 0.01;
 const named = 20;
 
@@ -111,5 +112,4 @@ export async function findOrphans(
 }
 
 /** Whether so many pictures that would go of all there are say more of the database than of the pictures. */
-export const isTooMany = (orphaned: number, pictures: number): boolean =>
-  orphaned > Math.max(fewPictures, share * pictures);
+export const isTooMany = (orphaned: number, pictures: number): boolean => takesTooMuch(orphaned, pictures, share);

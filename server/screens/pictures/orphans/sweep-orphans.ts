@@ -1,5 +1,6 @@
 import { batch } from '#server/platform/db/in-batches.ts';
 import type { OnPassed } from '#server/platform/files/listing.ts';
+import { dateOfMoment, quarantineAge } from '#server/platform/files/quarantine.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -8,14 +9,11 @@ import { knownIds } from './known-ids.ts';
 
 const day = 86_400_000;
 const orphanAge = day;
-/** A file may have been put into quarantine up to a day later than its date says. */
-const quarantineAge = 31 * day;
+/** A date that is over for longer than this was written by another clock, or before no server ran for a while. */
+const overdue = 2 * day;
 const notice = 'orphans';
 
-type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices' | 'trustedTime'>;
-
-/** The day of an epoch time in UTC, as the quarantine writes it. */
-export const dateOfMoment = (time: number): string => new Date(time).toISOString().slice(0, 10);
+type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices'>;
 
 /**
  * Puts pictures older than a day that no row knows into quarantine, and removes what has been there for 30 days; returns
@@ -24,9 +22,8 @@ export const dateOfMoment = (time: number): string => new Date(time).toISOString
  * one that was opened.
  */
 export async function sweepOrphans(platform: Swept): Promise<number> {
-  const { db, files, log, notices, trustedTime } = platform;
-  // By a clock that jumped ahead, an upload whose rows are still being written would be old.
-  const now = await trustedTime.look();
+  const { clock, db, files, log, notices } = platform;
+  const now = clock.now();
   const { keys, pictures, orphaned, areTooMany, foreign, unreadable, closed } = await findOrphans(
     platform,
     now - orphanAge,
@@ -53,7 +50,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
     return 0;
   }
   notices.clear(notice);
-  const date = dateOfMoment(await trustedTime.stamp());
+  const date = dateOfMoment(now);
   for (const key of keys) {
     // Asked once more, right before the file goes.
     if ((await knownIds(db.query, [key])).size === 0) await files.quarantine.add({ key, date }).catch(goOn);
@@ -63,13 +60,18 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   return keys.length;
 }
 
-/** Puts back what a row refers to; with `remove` also removes what has been in quarantine long enough. */
+/**
+ * Puts back what a row refers to; with `remove` also removes what has been in quarantine long enough. What is there by a date to come,
+ * or by one that should have been over days ago, is there from today on: by a clock that jumps nothing goes early.
+ */
 async function lookThroughQuarantine(
   { db, files, log }: Swept,
   { remove, now, goOn, pass }: { remove: boolean; now: number; goOn: (error: unknown) => void; pass: OnPassed },
 ): Promise<void> {
   const { quarantine } = files;
+  const [today, tomorrow] = [dateOfMoment(now), dateOfMoment(now + day)];
   const before = dateOfMoment(now - quarantineAge);
+  const longBefore = dateOfMoment(now - quarantineAge - overdue);
   let back = 0;
   let asked: { key: string; date: string }[] = [];
   const judge = async (): Promise<void> => {
@@ -80,6 +82,7 @@ async function lookThroughQuarantine(
     for (const file of asked) {
       try {
         if (known.has(fileIdOf(file.key)) && (await quarantine.putBack(file))) back += 1;
+        else if (remove && (file.date < longBefore || file.date > tomorrow)) await quarantine.dateAnew(file, today);
         else if (remove && file.date <= before) await quarantine.remove(file);
       } catch (error) {
         goOn(error);

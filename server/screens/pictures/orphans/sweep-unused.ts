@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/platform/db/database.ts';
-import { keysOf } from '#server/platform/files/picture-keys.ts';
+import { dateOfMoment } from '#server/platform/files/quarantine.ts';
 import { deleteUnusedFiles, unusedFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { isTooMany } from './find-orphans.ts';
-import { dateOfMoment } from './sweep-orphans.ts';
 
 const page = 500;
 /** Pictures whose rows go at once. */
@@ -29,7 +28,7 @@ export interface Unused {
  * many. Rejects while the pictures are away.
  */
 export async function sweepUnused(
-  platform: Pick<Platform, 'db' | 'files' | 'log' | 'notices' | 'trustedTime'>,
+  platform: Pick<Platform, 'clock' | 'db' | 'files' | 'log' | 'notices'>,
 ): Promise<number> {
   const { db, log, notices } = platform;
   const { ids, pictures, areTooMany } = await findUnused(db);
@@ -51,18 +50,18 @@ export async function sweepUnused(
  * others in their place. A row goes after its files: what a kill leaves with its row comes back by itself.
  */
 export async function putAside(
-  { db, files, trustedTime }: Pick<Platform, 'db' | 'files' | 'trustedTime'>,
+  { clock, db, files }: Pick<Platform, 'clock' | 'db' | 'files'>,
   ids: readonly number[],
 ): Promise<{ swept: number; failures: unknown[] }> {
   let swept = 0;
   const failures: unknown[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     await files.requireThere();
-    const date = dateOfMoment(await trustedTime.stamp());
+    const date = dateOfMoment(clock.now());
     const moved: number[] = [];
     for (const { id, key } of await unusedFiles(db.query, ids.slice(from, from + atOnce))) {
       try {
-        for (const made of keysOf(key)) await files.quarantine.add({ key: made, date });
+        await files.quarantine.addAll(key, date);
         moved.push(id);
       } catch (error) {
         if (error instanceof Problem) throw error;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import type { SentCode } from '#domain/proof.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#machines/code-sending/code-sending.machine.ts';
 import { answerOf } from '#src/lib/operation-error.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 
 export type CodeSendingRef = ActorRefFrom<typeof codeSendingMachine>;
@@ -47,7 +48,7 @@ export function useCodeSending(input: CodeSendingInput, send: SendCode): CodeSen
 function useLogic(latest: { current: SendCode }): typeof codeSendingMachine {
   const [logic] = useState(() =>
     codeSendingMachine.provide({
-      actors: { sendCode: fromPromise<SendCodeOutput, void>(({ signal }) => sendCodeOf(latest.current, signal)) },
+      actors: { sendCode: callWithLimit<SendCodeOutput>(({ signal }) => sendCodeOf(latest.current, signal)) },
     }),
   );
   return logic;

@@ -10,6 +10,7 @@ import {
 } from '#machines/passkey-sign-in/passkey-sign-in.machine.ts';
 import { loadPasskeys, showPasskey, type ShownPasskey } from '#src/lib/passkeys.ts';
 import { answerOf } from '#src/lib/operation-error.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 
 interface SignInDependencies {
@@ -23,7 +24,7 @@ export function passkeySignInActors({ api, options }: SignInDependencies) {
   let asked: PublicKeyCredentialRequestOptionsJSON | null = null;
   let shown: ShownPasskey | null = null;
   return {
-    prepare: fromPromise<void, void>(async ({ signal }) => {
+    prepare: callWithLimit<void>(async ({ signal }) => {
       [asked] = await Promise.all([options(signal), loadPasskeys()]);
     }),
     offer: fromPromise<ShowPasskeyOutput, void>(async ({ signal }) => {
@@ -36,7 +37,7 @@ export function passkeySignInActors({ api, options }: SignInDependencies) {
       shown = await showPasskey(asked, { signal });
       return { outcome: shown ? 'shown' : 'dismissed' };
     }),
-    send: fromPromise<SendPasskeyOutput, void>(async ({ signal }) => {
+    send: callWithLimit<SendPasskeyOutput>(async ({ signal }) => {
       if (!shown) throw new Error('There is nothing to send');
       try {
         return { outcome: 'accepted', ...(await api.showPasskey(shown, signal)) };

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { historyPageSize } from '#domain/limits.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
@@ -16,6 +15,7 @@ import {
   CollectionsDocument,
   CreateCollectionDocument,
 } from '#src/graphql/generated/graphql.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 import type { CollectionMakingTexts } from './collection-making-texts.ts';
 
@@ -27,18 +27,18 @@ interface CollectionMakingDependencies {
 /** The actors of making a collection. A stopped call is aborted. */
 export const collectionMakingActors = ({ client, history }: CollectionMakingDependencies) => ({
   readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-  createCollection: fromPromise<string, { signatures: readonly string[] }>(async ({ input, signal }) => {
+  createCollection: callWithLimit<string, { signatures: readonly string[] }>(async ({ input, signal }) => {
     const imageList = input.signatures.map((signature) => ({ signature }));
     const { createCollection } = await client.request(CreateCollectionDocument, { input: { imageList } }, { signal });
     return createCollection.signature;
   }),
-  addToCollection: fromPromise<void, { signature: string; signatures: readonly string[] }>(
+  addToCollection: callWithLimit<void, { signature: string; signatures: readonly string[] }>(
     async ({ input, signal }) => {
       const imageList = input.signatures.map((signature) => ({ signature }));
       await client.request(AddToCollectionDocument, { id: input.signature, imageList }, { signal });
     },
   ),
-  readCollections: fromPromise<OfferedPage, { offset: number }>(async ({ input: { offset }, signal }) => {
+  readCollections: callWithLimit<OfferedPage, { offset: number }>(async ({ input: { offset }, signal }) => {
     const { collections } = await client.request(CollectionsDocument, { limit: historyPageSize, offset }, { signal });
     return { collections: collections.items, total: collections.total };
   }),

@@ -1,10 +1,12 @@
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { linkCopyMachine, type LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import type { Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
 /** The texts of copying links. */
@@ -62,7 +64,10 @@ export function openLinkCopy(
   const logic = linkCopyMachine.provide({
     actors: {
       readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-      writeLinks: fromPromise<boolean, { signatures: readonly string[] }>(({ input }) => write(input.signatures)),
+      writeLinks: callWithLimit<boolean, { signatures: readonly string[] }>(
+        ({ input }) => write(input.signatures),
+        deviceLimit,
+      ),
     },
   });
   const copying = openFlow(app, 'linkCopy', logic, undefined);

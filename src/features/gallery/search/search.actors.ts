@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
 import { foundPageSize } from '#domain/limits.ts';
 import type { FoundPage, ReadFoundInput } from '#machines/search/search.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { HistoryByNameDocument } from '#src/graphql/generated/graphql.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 
 /** Reads screens by the words of their names. */
 export async function readFound(
@@ -20,5 +20,5 @@ export async function readFound(
 
 /** The actor that looks screens up. A stopped call is aborted. */
 export const searchActors = (client: GatewayClient) => ({
-  readFound: fromPromise<FoundPage, ReadFoundInput>(({ input, signal }) => readFound(client, input, signal)),
+  readFound: callWithLimit<FoundPage, ReadFoundInput>(({ input, signal }) => readFound(client, input, signal)),
 });

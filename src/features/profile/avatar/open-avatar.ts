@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { Viewer } from '#domain/viewer.ts';
 import { fileLimit } from '#machines/answer-limits.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
@@ -10,6 +9,7 @@ import {
   type AvatarTask,
 } from '#machines/avatar/avatar.machine.ts';
 import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 
 interface AvatarDependencies {
@@ -33,14 +33,14 @@ export function avatarActors({ call, readPicture }: AvatarDependencies) {
     remove: (signal) => call<Viewer>({ path, method: 'DELETE', signal }),
   };
   return {
-    change: fromPromise<AvatarOutput, AvatarTask>(async ({ input: task, signal }) => {
+    change: callWithLimit<AvatarOutput, AvatarTask>(async ({ input: task, signal }) => {
       try {
         return { outcome: 'done', viewer: await tasks[task](signal) };
       } catch (error) {
         if (!isOperationError(error) || !isRefused(error)) throw error;
         return { outcome: 'refused', said: error.message };
       }
-    }),
+    }, fileLimit),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { keyScopes } from '#domain/key-scopes.ts';
 import { keyNameLength, keysOfAccount } from '#domain/limits.ts';
-import type { KeyFailure, KeyWanted } from '#machines/key-making/key-making.machine.ts';
+import type { ChangeFailure } from '#machines/proven-output.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
@@ -10,10 +10,11 @@ import { FieldNote } from '#src/ui/field/field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import css from '../profile.module.css';
 import { scopeNames } from './key-list.tsx';
+import type { KeyWanted } from './open-key-making.ts';
 
 interface KeyFormProps {
   making: boolean;
-  failure: KeyFailure | null;
+  failure: ChangeFailure | null;
   onMake: (wanted: KeyWanted) => void;
 }
 
@@ -73,7 +74,7 @@ export function KeyForm({ making, failure, onMake }: KeyFormProps) {
   );
 }
 
-function saidOf(intl: IntlShape, { type, fields, said }: KeyFailure): string | null {
+function saidOf(intl: IntlShape, { type, fields, said }: ChangeFailure): string | null {
   if (fields['input.name'] !== undefined) return null;
   if (type === 'list_full') return intl.formatMessage({ id: 'profile.keys.full' }, { limit: keysOfAccount });
   return said ?? intl.formatMessage(messages.failed);

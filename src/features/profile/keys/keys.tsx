@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
@@ -16,7 +16,7 @@ import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyList, type ListedKey } from './key-list.tsx';
 import { MadeKey } from './made-key.tsx';
-import { openKeyMaking, type MadeKey as Made } from './open-key-making.ts';
+import { openKeyMaking, type KeyWanted, type MadeKey as Made } from './open-key-making.ts';
 
 interface KeysProps {
   keys: readonly ListedKey[];
@@ -58,7 +58,11 @@ function NewKey({ proof, publicUrl }: { proof: ReauthenticationRef; publicUrl: s
   const { revalidate } = useRevalidator();
   const { copy, ...copying } = useCopying();
   const [made, setMade] = useState<Made | null>(null);
-  const opened = useOpened(() => openKeyMaking({ client, onMade: setMade }, { app, proof, readAgain: revalidate }));
+  const wanted = useRef<KeyWanted>({ name: '', scopes: [] });
+  const opened = useOpened(() =>
+    openKeyMaking(app, { client, proof, read: () => wanted.current, onMade: setMade }, revalidate),
+  );
+
   const flow = opened?.flow ?? null;
   const making = useFlow(flow, (now) => now.hasTag('working'), false);
   const failure = useFlow(flow, (now) => now.context.failure, null);
@@ -73,7 +77,14 @@ function NewKey({ proof, publicUrl }: { proof: ReauthenticationRef; publicUrl: s
           onHide={() => setMade(null)}
         />
       ) : (
-        <KeyForm making={making} failure={failure} onMake={(wanted) => flow?.send({ type: 'key.requested', wanted })} />
+        <KeyForm
+          making={making}
+          failure={failure}
+          onMake={(form) => {
+            wanted.current = form;
+            flow?.send({ type: 'change.requested', change: 'makeKey' });
+          }}
+        />
       )}
     </div>
   );

@@ -56,10 +56,9 @@ function Changeable({ passkeys, timezone, proof }: ChangeableProps) {
   const [added, setAdded] = useState(0);
   const opened = useOpened(() =>
     openPasskeys(
-      { call: (request) => restCall({ session, requests }, { ...request, locale }) },
+      { call: (request) => restCall({ session, requests }, { ...request, locale }), proof },
       {
         app,
-        proof,
         popup,
         question,
         onChanged: (change) => {

@@ -1,14 +1,8 @@
-import { fromPromise } from 'xstate';
+import { accountChangeMachine, type AccountChange } from '#machines/account-change/account-change.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
-import {
-  passphraseSettingMachine,
-  type ChangePassphraseOutput,
-  type PassphraseChange,
-} from '#machines/passphrase-setting/passphrase-setting.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
-import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
-import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
+import { provenCall } from '#src/wiring/reauthentication/proven-call.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 
 type Call = Pick<RestRequest, 'path' | 'method' | 'signal'> & { body: object };
@@ -16,6 +10,8 @@ type Call = Pick<RestRequest, 'path' | 'method' | 'signal'> & { body: object };
 interface SettingDependencies {
   /** Past the gateway: it carries a secret. */
   call: (request: Call) => Promise<unknown>;
+  /** Asks for the password of the account where the server wants it. */
+  proof: ReauthenticationRef;
   /** What stands in the form: it goes from there to the server alone. */
   read: () => { passphrase: string; contact: string };
 }
@@ -23,48 +19,24 @@ interface SettingDependencies {
 const path = '/api/v2/customers/passphrase';
 
 /** The actor of changing the passphrase. A stopped call is aborted. */
-export const passphraseSettingActors = ({ call, read }: SettingDependencies) => ({
-  change: fromPromise<ChangePassphraseOutput, PassphraseChange>(async ({ input: change, signal }) => {
+export const passphraseSettingActors = ({ call, proof, read }: SettingDependencies) => ({
+  change: provenCall<AccountChange>(proof, async ({ input: change, signal }) => {
     const { passphrase, contact: typed } = read();
     const contact = typed.trim() || null;
     const changed = passphrase === '' ? { contact } : { passphrase, contact };
     const body = change === 'end' ? { passphrase: null } : changed;
-    try {
-      await call({ path: change === 'set' ? `${path}/set` : path, method: 'POST', body, signal });
-      return { outcome: 'changed' };
-    } catch (error) {
-      if (needsProof(error)) return { outcome: 'proofNeeded' };
-      if (!isOperationError(error) || !isRefused(error)) throw error;
-      return { outcome: 'refused', failure: { type: error.type, fields: error.fields, said: error.message } };
-    }
+    await call({ path: change === 'set' ? `${path}/set` : path, method: 'POST', body, signal });
   }),
 });
 
-interface SettingSurroundings {
-  app: AppRef;
-  /** Asks for the password of the account. */
-  proof: ReauthenticationRef;
-  onChanged: (change: PassphraseChange) => void;
-}
-
-/** Changes the passphrase for one page, by way of the password where the server wants it. */
+/** Changes the passphrase for one page. */
 export function openPassphraseSetting(
+  app: AppRef,
   dependencies: SettingDependencies,
-  { app, proof, onChanged }: SettingSurroundings,
+  onChanged: (change: AccountChange) => void,
 ) {
-  const logic = passphraseSettingMachine.provide({ actors: passphraseSettingActors(dependencies) });
-  const flow = openFlow(app, 'passphraseSetting', logic, undefined);
-  const subscriptions = [
-    flow.on('proof.needed', () => proof.send({ type: 'proof.requested' })),
-    flow.on('passphrase.changed', ({ change }) => onChanged(change)),
-    proof.on('proof.accepted', () => flow.send({ type: 'proof.accepted' })),
-    proof.on('proof.declined', () => flow.send({ type: 'proof.declined' })),
-  ];
-  return {
-    flow,
-    close: () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      closeFlow(app, flow);
-    },
-  };
+  const logic = accountChangeMachine.provide({ actors: passphraseSettingActors(dependencies) });
+  const flow = openFlow(app, 'accountChange', logic, undefined);
+  flow.on('account.changed', ({ change }) => onChanged(change));
+  return { flow, close: () => closeFlow(app, flow) };
 }

@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { contactLength, passwordLength } from '#domain/limits.ts';
-import type { PassphraseChange, SettingFailure } from '#machines/passphrase-setting/passphrase-setting.machine.ts';
+import type { AccountChange, PassphraseChange } from '#machines/account-change/account-change.machine.ts';
+import type { ChangeFailure } from '#machines/proven-output.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { FieldNote } from '#src/ui/field/field.tsx';
@@ -19,8 +20,8 @@ export interface PassphraseSetting {
 interface PassphraseFormProps {
   setting: PassphraseSetting;
   /** What is being changed. */
-  changing: PassphraseChange | null;
-  failure: SettingFailure | null;
+  changing: AccountChange | null;
+  failure: ChangeFailure | null;
   /** Takes the form: nothing else holds what is typed there. */
   form: RefObject<HTMLFormElement | null>;
   onChange: (change: PassphraseChange) => void;
@@ -105,7 +106,7 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
   );
 }
 
-const saidOf = (intl: IntlShape, { type, said }: SettingFailure): string =>
+const saidOf = (intl: IntlShape, { type, said }: ChangeFailure): string =>
   type === 'not_found' || type === 'passphrase_exists'
     ? intl.formatMessage(messages.elsewhere)
     : (said ?? intl.formatMessage(messages.failed));

@@ -49,28 +49,26 @@ function Changeable({ setting, proof }: { setting: PassphraseSetting; proof: Rea
   const form = useRef<HTMLFormElement>(null);
   const opened = useOpened(() =>
     openPassphraseSetting(
+      app,
       {
         call: (request) => restCall({ session, requests }, { ...request, locale }),
+        proof,
         read: () => readForm(form.current),
       },
-      {
-        app,
-        proof,
-        onChanged: (change) => {
-          form.current?.reset();
-          // What tells of links goes by it, on the pages that follow.
-          if (viewer)
-            session.send({
-              type: 'viewer.changed',
-              viewer: { ...viewer, info: { ...viewer.info, passphrase_enable: change !== 'end' } },
-            });
-          const message = asMessage(messages[change]);
-          banner.send({
-            type: 'banner.requested',
-            request: { message, icon: 'check', page: 'profile-security', light: false },
+      (change) => {
+        form.current?.reset();
+        // What tells of links goes by it, on the pages that follow.
+        if (viewer)
+          session.send({
+            type: 'viewer.changed',
+            viewer: { ...viewer, info: { ...viewer.info, passphrase_enable: change !== 'end' } },
           });
-          void revalidate();
-        },
+        const message = asMessage(change === 'set' || change === 'end' ? messages[change] : messages.update);
+        banner.send({
+          type: 'banner.requested',
+          request: { message, icon: 'check', page: 'profile-security', light: false },
+        });
+        void revalidate();
       },
     ),
   );

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { bareCode } from '#domain/forms/form.ts';
-import type { SecondFactorFailure } from '#machines/second-factor/second-factor.machine.ts';
+import type { ChangeFailure } from '#machines/proven-output.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { LateCopyField } from '#src/ui/copy-field/late-copy-field.tsx';
@@ -17,7 +17,7 @@ import { QrCode } from './qr-code.tsx';
 export interface FactorSetupProps {
   begun: BegunFactor;
   confirming: boolean;
-  failure: SecondFactorFailure | null;
+  failure: ChangeFailure | null;
   /** Takes the form: nothing else holds what is typed there. */
   form: RefObject<HTMLFormElement | null>;
   copying: Pick<Copying, 'copied' | 'refused' | 'copy'>;

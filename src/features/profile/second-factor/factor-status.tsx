@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import type { SecondFactorFailure, SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
+import type { ChangeFailure } from '#machines/proven-output.ts';
+import type { SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { FieldNote } from '#src/ui/field/field.tsx';
@@ -16,7 +17,7 @@ interface FactorStatusProps {
   timezone: string;
   /** What is on its way. */
   working: SecondFactorTask | null;
-  failure: SecondFactorFailure | null;
+  failure: ChangeFailure | null;
   onBegin: () => void;
   onRenew: () => void;
   onEnd: () => void;
@@ -70,7 +71,7 @@ export function FactorStatus({ setting, timezone, working, failure, onBegin, onR
   );
 }
 
-function saidOf(intl: IntlShape, { type, said }: SecondFactorFailure): string {
+function saidOf(intl: IntlShape, { type, said }: ChangeFailure): string {
   if (type === 'second_factor_over') return intl.formatMessage(messages.over);
   if (type === 'second_factor_on' || type === 'not_found') return intl.formatMessage(messages.elsewhere);
   return said ?? intl.formatMessage(messages.failed);

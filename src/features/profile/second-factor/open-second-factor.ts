@@ -1,17 +1,12 @@
-import { fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
-import {
-  secondFactorMachine,
-  type SecondFactorOutput,
-  type SecondFactorTask,
-} from '#machines/second-factor/second-factor.machine.ts';
-import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
-import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
+import { secondFactorMachine, type SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
+import { provenCall } from '#src/wiring/reauthentication/proven-call.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 
 type Call = Pick<RestRequest, 'path' | 'method' | 'signal'> & { body?: object };
@@ -25,6 +20,8 @@ export interface BegunFactor {
 interface FactorDependencies {
   /** Past the gateway: it carries secrets. */
   call: <Answer>(request: Call) => Promise<Answer>;
+  /** Asks for the password of the account where the server wants it. */
+  proof: ReauthenticationRef;
   /** What stands in the form: it goes from there to the server alone. */
   readCode: () => string;
   onBegun: (begun: BegunFactor) => void;
@@ -34,7 +31,7 @@ interface FactorDependencies {
 const path = '/api/v2/customers/second-factor';
 
 /** The actor of the second factor. A stopped call is aborted. */
-export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorDependencies) {
+export function secondFactorActors({ call, proof, readCode, onBegun, onCodes }: FactorDependencies) {
   /** What was refused is not sent twice: tries are few. */
   const refused = new Map<string, unknown>();
   async function confirm(signal: AbortSignal): Promise<void> {
@@ -65,54 +62,24 @@ export function secondFactorActors({ call, readCode, onBegun, onCodes }: FactorD
     renew: (signal) => getCodes({ path: `${path}/recovery-codes`, method: 'POST', signal }),
     end: (signal) => call<void>({ path, method: 'DELETE', signal }),
   };
-  return {
-    change: fromPromise<SecondFactorOutput, SecondFactorTask>(async ({ input: task, signal }) => {
-      try {
-        await tasks[task](signal);
-        return { outcome: 'done' };
-      } catch (error) {
-        if (needsProof(error)) return { outcome: 'proofNeeded' };
-        if (!isOperationError(error) || !isRefused(error)) throw error;
-        return { outcome: 'refused', failure: { type: error.type, fields: error.fields, said: error.message } };
-      }
-    }),
-  };
+  return { change: provenCall<SecondFactorTask>(proof, ({ input: task, signal }) => tasks[task](signal)) };
 }
 
 interface FactorSurroundings extends Pick<Flows, 'popup'> {
   app: AppRef;
-  /** Asks for the password of the account. */
-  proof: ReauthenticationRef;
   question: PopupContent;
   onChanged: (task: SecondFactorTask) => void;
 }
 
-/** Turns the second factor on and off and makes recovery codes for one page, by way of the password where the server wants it. */
+/** Turns the second factor on and off and makes recovery codes for one page. */
 export function openSecondFactor(
   dependencies: FactorDependencies,
-  { app, proof, popup, question, onChanged }: FactorSurroundings,
+  { app, popup, question, onChanged }: FactorSurroundings,
 ) {
-  const logic = secondFactorMachine.provide({ actors: secondFactorActors(dependencies) });
+  const logic = secondFactorMachine.provide({
+    actors: { ...secondFactorActors(dependencies), confirming: confirmingBy(popup, () => question) },
+  });
   const flow = openFlow(app, 'secondFactor', logic, undefined);
-  const subscriptions = [
-    flow.on('proof.needed', () => proof.send({ type: 'proof.requested' })),
-    flow.on('factor.changed', ({ task }) => onChanged(task)),
-    flow.on('end.asked', () =>
-      ask(popup, {
-        ...question,
-        onApprove: () => flow.send({ type: 'end.confirmed' }),
-        onCancel: () => flow.send({ type: 'end.declined' }),
-        onError: () => {},
-      }),
-    ),
-    proof.on('proof.accepted', () => flow.send({ type: 'proof.accepted' })),
-    proof.on('proof.declined', () => flow.send({ type: 'proof.declined' })),
-  ];
-  return {
-    flow,
-    close: () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      closeFlow(app, flow);
-    },
-  };
+  flow.on('factor.changed', ({ task }) => onChanged(task));
+  return { flow, close: () => closeFlow(app, flow) };
 }

@@ -68,6 +68,7 @@ function Changeable({ setting, timezone, proof }: ChangeableProps) {
     openSecondFactor(
       {
         call: (request) => restCall({ session, requests }, { ...request, locale }),
+        proof,
         readCode: () => {
           const code = new FormData(form.current ?? undefined).get('code');
           return typeof code === 'string' ? code : '';
@@ -77,7 +78,6 @@ function Changeable({ setting, timezone, proof }: ChangeableProps) {
       },
       {
         app,
-        proof,
         popup,
         question,
         onChanged: (task) => {

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Locale } from '#domain/locales.ts';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
 } from '#machines/upload/upload.machine.ts';
 import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
+import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { leftoversSource, type Leftovers } from './leftovers-source.ts';
 import { networkSource, type Network } from './network-source.ts';
 import type { PictureLocks } from './picture-locks.ts';
@@ -38,8 +40,9 @@ export const queueActors = ({ network, ...leftovers }: QueueDependencies) => ({
   network: networkSource(network),
   leftovers: leftoversSource(leftovers),
 
-  restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input, signal }) =>
-    leftovers.pictures.claim(input.user, signal, sentHere(leftovers.turns)),
+  restoreUploads: callWithLimit<UploadFile[], { user: string }>(
+    ({ input, signal }) => leftovers.pictures.claim(input.user, signal, sentHere(leftovers.turns)),
+    deviceLimit,
   ),
 });
 
