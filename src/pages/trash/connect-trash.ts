@@ -1,7 +1,7 @@
 import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
 import type { TrashChangeRef } from '#machines/trash-change/trash-change.machine.ts';
 import { onScreensRestored } from '#src/wiring/screen-news.ts';
-import { isRefused } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/lib/operation-error.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { settleTiles } from '#src/lib/settle-tiles.ts';
 import { selectByFinger, signatureIn } from '#src/wiring/timeline/long-press.ts';

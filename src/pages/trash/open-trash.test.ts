@@ -12,7 +12,7 @@ import { totalOf } from '#domain/timeline/loaded.ts';
 import { announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
 import { trashChangeTexts } from '#src/features/trash/trash-change-texts.ts';
 import type { TrashApi } from '#src/features/trash/trash-change.actors.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { openTrash } from './open-trash.ts';
 
 const total = totalOf(days);
