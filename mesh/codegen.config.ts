@@ -38,8 +38,8 @@ export default {
         dedupeFragments: true,
         strictScalars: true,
         defaultScalarType: 'unknown',
-        // A map whose keys no schema names: whoever reads it checks it.
-        scalars: { JSON: 'unknown' },
+        // A map whose keys no schema names, which is checked where it is read; and the answer of what answers nothing.
+        scalars: { JSON: 'unknown', Void: 'unknown' },
       },
     },
   },

@@ -57,8 +57,8 @@ test.each(['page', 'screen-note', '../Escape', ''])('"%s" is no name of anything
 });
 
 test('a page asks a query that is there, and that its address can say all for', () => {
-  expect(() => page(root, 'Nothing')).toThrow('no document in src has a query Nothing');
-  expect(() => page(root, 'DeleteScreens')).toThrow('no document in src has a query DeleteScreens');
+  expect(() => page(root, 'Nothing')).toThrow('has a query Nothing');
+  expect(() => page(root, 'DeleteScreens')).toThrow('has a query DeleteScreens');
   expect(page(root, 'Spot').words?.[0]).toMatchObject({ variables: "{ signature: params['signature'] ?? '' }" });
 });
 

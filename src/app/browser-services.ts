@@ -11,7 +11,7 @@ import { startBrowserActors, type BrowserActorsInput } from './browser-actors.ts
 import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { loggedClient } from '#src/wiring/graphql/logged-client.ts';
-import { readProof } from '#src/wiring/session/read-proof.ts';
+import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { hasSessionCookie } from '#src/wiring/session/signed-in-cookie.ts';
 import { shellMessages } from './shell-messages.ts';
 import { tellUpdate } from './tell-update.ts';
@@ -64,7 +64,7 @@ export function browserServices(
           signal,
         ),
       ownTexts: ownTextsLoader(client, texts, pageLocale()),
-      proof: readProof,
+      proof: (kind, locale, signal) => browserSessionApi(() => locale).proof(kind, signal),
       refuseVisitor: (asked, login) =>
         hasSessionCookie(readCookies()) ? redirectDocument(asked.href) : redirect(login),
     },

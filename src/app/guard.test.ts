@@ -2,7 +2,7 @@ import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { data, redirect, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { describeError } from './error-page/describe-error.ts';
 import { guard } from './guard.ts';
 import type { Page } from './pages.ts';

@@ -1,7 +1,7 @@
 import { data, redirect, RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath, type Locale } from '#domain/locales.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isOperationError, isUnknownDocument } from '#src/graphql/errors.ts';
+import { isOperationError, isUnknownDocument } from '#src/lib/operation-error.ts';
 import { patiently } from './network/patiently.ts';
 import { waitingPage } from './network/waiting-page.ts';
 import type { Page } from './pages.ts';

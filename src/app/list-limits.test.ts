@@ -4,7 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { href, type PathName } from '#domain/paths.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { operationName } from '#src/graphql/document.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { guard } from './guard.ts';

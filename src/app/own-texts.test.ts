@@ -46,7 +46,7 @@ test('LANG-07 a page asks for those of another language once, and goes without t
   const answers = [Response.error(), Response.json({ data: { texts: { 'errors.home': 'Додому' } } })];
   const client = createGatewayClient({
     url: 'http://gateway.internal/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (_url, request) => {
       asked.push(/"locale":"(\w+)"/.exec(JSON.stringify(request?.body).replaceAll('\\', ''))?.[1]);
       return answers.shift() ?? Response.error();

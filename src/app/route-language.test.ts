@@ -20,7 +20,7 @@ async function languagesAsked(loader: LoaderFunction, path: string, params: Reco
   const asked: (string | null)[] = [];
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({ 'accept-language': localeTags.en }),
+    locale: () => 'en',
     fetch: async (_url, init) => {
       asked.push(new Headers(init?.headers).get('accept-language'));
       return Response.json({ error: { type: 'not_found', message: '', fields: {} } }, { status: 404 });

@@ -12,7 +12,7 @@ function page(code: string) {
   const network = { isOut: vi.fn(async () => false) };
   const client = createGatewayClient({
     url: 'http://localhost/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async () => Response.json({ errors: [{ message: 'No', extensions: { code } }] }, { status: 400 }),
   });
   const asked = tellUpdate(client, toasts, reload, network);

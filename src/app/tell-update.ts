@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { Flows } from '#machines/app/flows.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isUnknownDocument } from '#src/graphql/errors.ts';
+import { isUnknownDocument } from '#src/lib/operation-error.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { updateToastId } from '#src/wiring/update-toast.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { documentId } from './document.ts';
 import { createGatewayClient, type RequestOptions } from './client.ts';
-import { OperationError } from './errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { BlogDocument, SpotDocument } from './generated/graphql.ts';
 
 const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
@@ -9,7 +10,7 @@ const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
 async function failure(status: number, body: string, type = 'application/json'): Promise<OperationError> {
   const client = createGatewayClient({
     url: 'http://localhost/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async () => new Response(body, { status, headers: { 'content-type': type } }),
   });
   const error: unknown = await client.request(SpotDocument, { signature }).catch((thrown: unknown) => thrown);
@@ -19,11 +20,21 @@ async function failure(status: number, body: string, type = 'application/json'):
 
 test('API-02 every request of a browser says its language and that it comes from the web', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: { spot: null } }));
-  const headers = () => ({ 'accept-language': 'uk-UA' });
-  await createGatewayClient({ url: 'http://localhost/graphql', headers, fetch }).request(SpotDocument, { signature });
-  const sent = new Headers(fetch.mock.lastCall?.[1]?.headers);
-  const { 'accept-language': language, environment } = Object.fromEntries(sent);
-  expect([fetch.mock.calls.length, language, environment]).toEqual([1, 'uk-UA', 'web']);
+  const client = createGatewayClient({ url: 'http://localhost/graphql', locale: () => 'uk', fetch });
+  await client.request(SpotDocument, { signature }, { account: 'K62X', idempotencyKey: 'key-1' });
+  expect(fetch.mock.calls).toHaveLength(1);
+  const { headers, body } = fetch.mock.lastCall?.[1] ?? {};
+  expect(Object.fromEntries(new Headers(headers))).toMatchObject({
+    'accept-language': 'uk-UA',
+    environment: 'web',
+    'x-requested-with': 'kadr',
+    'x-account': 'K62X',
+    'idempotency-key': 'key-1',
+  });
+  expect(typeof body === 'string' && JSON.parse(body)).toEqual({
+    documentId: documentId(SpotDocument),
+    variables: { signature },
+  });
 });
 
 describe('an answer that is no result of GraphQL', () => {
@@ -86,7 +97,7 @@ describe('ERR-08 partial data', () => {
   const ask = (errorStatus: number, options: RequestOptions) =>
     createGatewayClient({
       url: 'http://localhost/graphql',
-      headers: () => ({}),
+      locale: () => 'en',
       fetch: async () => Response.json(answer(errorStatus)),
     }).request(BlogDocument, {}, options);
 
@@ -111,7 +122,7 @@ test('API-03 every answer tells under which state of the content it was made', a
   const statuses = [200, 200, 503];
   const client = createGatewayClient({
     url: 'http://localhost/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async () =>
       Response.json(
         { data: { spot: null } },

@@ -1,11 +1,10 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
-import type { ErrorBody } from '#domain/errors.ts';
-import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
+import { brokenCall, headersOf, isLeft, parsed, refusedCall } from '#src/lib/transport.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { documentId, operationName } from './document.ts';
-import { OperationError } from './errors.ts';
 import { isPartialData, type PartialOptions } from './partial-data.ts';
-import { refusedOperation, type Refusal } from './refusal.ts';
+import { refusedOperation } from './refusal.ts';
 
 /** Asks the gateway for the data: every operation of the documents beside the features and pages, with its types. */
 export interface GatewayClient {
@@ -33,30 +32,34 @@ export interface RequestOptions extends PartialOptions {
 export interface GatewayClientOptions {
   /** Absolute address of `/graphql`. */
   url: string;
-  /** Sent with every request: the language, above all. */
-  headers: () => Record<string, string>;
+  /** Of the page that is shown. */
+  locale: () => Locale;
   fetch?: typeof globalThis.fetch;
   /** Told of every x-cache-token (API-03). */
   onCacheToken?: (token: string) => void;
 }
 
-export function createGatewayClient({ url, headers, fetch, onCacheToken }: GatewayClientOptions): GatewayClient {
+export function createGatewayClient({
+  url,
+  locale: pageLocale,
+  fetch,
+  onCacheToken,
+}: GatewayClientOptions): GatewayClient {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
     // graphql-request would parse every document for its name.
     excludeOperationName: true,
-    headers: () => ({ ...headers(), environment: 'web', 'x-requested-with': 'kadr' }),
+    // Documents travel as their hash.
+    jsonSerializer: {
+      parse: JSON.parse,
+      stringify: ({ query, ...sent }: { query: string }) => JSON.stringify({ documentId: query, ...sent }),
+    },
     ...(fetch ? { fetch } : {}),
     responseMiddleware: (response) => {
       const told = response instanceof ClientError ? response.response : response;
       const token = 'headers' in told ? told.headers.get('x-cache-token') : null;
       if (token !== null) onCacheToken?.(token);
     },
-    // Documents travel as their hash: {"query":"sha256:…"} becomes {"documentId":"sha256:…"}.
-    requestMiddleware: (request) =>
-      typeof request.body === 'string'
-        ? { ...request, body: request.body.replace('"query":"sha256:', '"documentId":"sha256:') }
-        : request,
   });
 
   return {
@@ -65,56 +68,32 @@ export function createGatewayClient({ url, headers, fetch, onCacheToken }: Gatew
       variables: Variables,
       options: RequestOptions = {},
     ) {
-      const { signal, locale, account = null, idempotencyKey } = options;
+      const { signal, locale, account, idempotencyKey } = options;
       const operation = operationName(document);
       try {
         return await client.request<Data>({
           document: documentId(document),
           variables: { ...variables },
-          requestHeaders: {
-            ...(account === null ? {} : { 'x-account': account }),
-            ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-            ...(locale === undefined ? {} : { 'accept-language': localeTags[locale] }),
-          },
+          requestHeaders: headersOf({ locale: locale ?? pageLocale(), account, idempotencyKey }),
           ...(signal ? { signal } : {}),
         });
       } catch (error) {
-        if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason;
+        if (isLeft(signal)) throw signal?.reason;
         // The schema that answers is the one from which the types of the document were generated.
         if (error instanceof ClientError && isPartialData(error.response, options, operation))
           return error.response.data as Data;
-        throw operationError(error, operation);
+        throw failureOf(error, operation, signal);
       }
     },
   };
 }
 
-const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
-
-function operationError(error: unknown, operation: string): OperationError {
-  if (!(error instanceof ClientError)) {
-    return new OperationError(
-      {
-        message: error instanceof Error ? error.message : String(error),
-        status: 0,
-        type: 'network',
-        service: 'main',
-        operation,
-      },
-      error,
-    );
-  }
-  const { errors, status } = error.response;
-  return refusedOperation(errors?.[0] ?? refusalOf(error.response), { operation, httpStatus: status, cause: error });
-}
-
-/** An answer that is no result of GraphQL: the server's refusal of the whole request, or a proxy's page. */
-function refusalOf({ status, body }: { status: number; body?: unknown }): Refusal {
-  try {
-    const { error }: ErrorBody = JSON.parse(String(body));
-    return { message: error.message, extensions: { type: error.type, fields: error.fields } };
-  } catch {
-    const type = status >= 502 && status <= 504 ? 'unavailable' : 'internal';
-    return { message: `HTTP ${status}`, extensions: { type } };
-  }
+function failureOf(error: unknown, operation: string, signal: AbortSignal | undefined): unknown {
+  if (!(error instanceof ClientError)) return brokenCall(error, signal, { service: 'main', operation });
+  const { errors, status, headers, body } = error.response;
+  const [refusal] = errors ?? [];
+  if (refusal) return refusedOperation(refusal, { operation, httpStatus: status, cause: error });
+  // The server's refusal of the whole request, or a proxy's page.
+  const retryAfter = headers instanceof Headers ? headers.get('retry-after') : null;
+  return refusedCall({ status, body: parsed(body), retryAfter }, { service: 'main', operation });
 }

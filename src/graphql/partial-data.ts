@@ -1,4 +1,4 @@
-import type { OperationError } from './errors.ts';
+import type { OperationError } from '#src/lib/operation-error.ts';
 import { refusedOperation, type Refusal } from './refusal.ts';
 
 /** What of an operation may be missing. */

@@ -1,5 +1,5 @@
 import { isErrorType } from '#domain/errors.ts';
-import { OperationError } from './errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 
 /** An error of a GraphQL result, as the gateway words it. */
 export interface Refusal {

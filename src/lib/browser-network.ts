@@ -1,3 +1,5 @@
+import { isServerThere } from './transport.ts';
+
 export interface Network {
   /** Whether no page can be had now. The server tells: one on the machine of its reader answers without a network too. */
   isOut: () => Promise<boolean>;
@@ -17,17 +19,6 @@ const waiting = new Set<() => void>();
 let probes = new AbortController();
 
 const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
-
-/** Of the errors those of a proxy before it alone tell that the server is away. */
-async function answers(): Promise<boolean> {
-  try {
-    const probe = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(probeLimit) } as const;
-    const { status } = await fetch('/healthz', probe);
-    return status < 500;
-  } catch {
-    return false;
-  }
-}
 
 /** Resolves when there may be a server again: after a while, or as soon as the browser is online. Also when it is given up. */
 const perhapsBack = (wait: number, signal: AbortSignal): Promise<void> =>
@@ -65,7 +56,7 @@ function beginProbes(): void {
 export const browserNetwork = {
   /** Whether the browser believes that it has no network. */
   isOffline,
-  isOut: async (): Promise<boolean> => typeof window !== 'undefined' && !(await answers()),
+  isOut: async (): Promise<boolean> => typeof window !== 'undefined' && !(await isServerThere(probeLimit)),
   back: async (signal?: AbortSignal): Promise<void> => {
     signal?.throwIfAborted();
     await new Promise<void>((resolve) => {

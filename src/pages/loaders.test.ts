@@ -16,7 +16,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
   let waiting = 0;
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: (_url, init) => {
       asked += 1;
       waiting += 1;

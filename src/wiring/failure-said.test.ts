@@ -9,7 +9,7 @@ import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { failureSaid, errorSaid } from './failure-said.ts';
 import { updateToastId } from './update-toast.ts';
 

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import type { Text } from '#domain/text.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { isUpdateTold, type Toasts } from './update-toast.ts';
 

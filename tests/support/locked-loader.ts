@@ -1,5 +1,5 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 

@@ -176,7 +176,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     {
       schema: {
         operationId: 'reportComment',
-        'x-mesh': false,
         summary: 'Tell staff of a comment that should not be there',
         tags,
         security: byAuthor,

@@ -56,7 +56,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     {
       schema: {
         operationId: 'addFavourite',
-        'x-mesh': false,
         summary: 'Put a product into my wishlist',
         tags,
         security,
@@ -76,7 +75,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     {
       schema: {
         operationId: 'removeFavourite',
-        'x-mesh': false,
         summary: 'Take a product out of my wishlist',
         tags,
         security,

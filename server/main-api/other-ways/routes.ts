@@ -20,7 +20,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         description: 'Every API key, passkey and linked account of mine is ended.',
         tags: [tag.name],
         security: [{ bearer: [] }],
-        'x-mesh': false,
         'x-reauthentication': true,
         response: { 200: ref(EndedWays), ...failures(401, 403) },
       },

@@ -64,7 +64,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         operationId: 'changeProfile',
         summary: 'Change my account data',
         tags,
-        'x-mesh': false,
         security,
         body: ref(ProfileChange),
         response: { 200: ref(Customer), ...failures(400, 401, 403) },

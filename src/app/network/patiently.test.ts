@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { patiently } from './patiently.ts';
 
 const missingPart = new TypeError('Failed to fetch dynamically imported module: https://kadr.example/assets/a.js');

@@ -1,4 +1,4 @@
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 import { isChunkFailure } from '#src/lib/chunk-reload.ts';
 import { loadFailedStyles } from '#src/lib/failed-styles.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';

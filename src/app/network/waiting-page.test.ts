@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { browserNetwork } from '#src/lib/browser-network.ts';
 import { patiently } from './patiently.ts';
 import { waitingPage } from './waiting-page.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
 import type { FormFailure, SubmitFormOutput } from '#machines/form/form.machine.ts';
-import type { SessionAnswer } from '#src/wiring/session/session-api.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { formFaultsOf } from '#src/wiring/form/form-faults-of.ts';
 
 /** What a refusal of the server is to its form; `said` names what is wrong with which field. */
@@ -20,17 +20,24 @@ export function refusalOf(
 
 const besideFields: ReadonlySet<FormFailure['type']> = new Set(['body_invalid', 'code_wrong', 'code_expired']);
 
-/** What a form came to whose call was refused. */
-export const refusedBy = (
-  form: Form,
-  { error, retryAfter }: Extract<SessionAnswer<unknown>, { ok: false }>,
-): Extract<SubmitFormOutput, { outcome: 'refused' }> => ({
-  outcome: 'refused',
-  failure: {
-    ...refusalOf(form, error?.type ?? 'internal', error?.fields ?? {}),
-    ...(retryAfter === null ? {} : { retryAfter }),
-  },
-});
+/** What a form came to: what the service refuses is an answer; where it cannot be reached the call rejects. */
+export async function orRefused(form: Form, send: () => Promise<SubmitFormOutput>): Promise<SubmitFormOutput> {
+  try {
+    return await send();
+  } catch (error) {
+    const refusal = answerOf(error);
+    if (!refusal) throw error;
+    const { type, fields, retryAfter, isSaid, message } = refusal;
+    return {
+      outcome: 'refused',
+      failure: {
+        ...refusalOf(form, type, fields),
+        ...(isSaid ? { said: message } : {}),
+        ...(retryAfter === null ? {} : { retryAfter }),
+      },
+    };
+  }
+}
 
 /** What a form comes to that a browser would not keep the answer of: it is not sent. */
 export const cookiesRefused: SubmitFormOutput = {

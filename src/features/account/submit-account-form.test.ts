@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { sampleForm } from '#stories/support/sample-forms.ts';
-import type { SessionAnswer } from '#src/wiring/session/session-api.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { saidByToast, submitAccountForm } from './submit-account-form.ts';
 
 const form = sampleForm('password-change', 'en');
 const { signal } = new AbortController();
 const values = { password: 'a', new_password: 'b' };
 
-async function sent(answer: SessionAnswer<null>) {
-  const changePassword = vi.fn<() => Promise<SessionAnswer<null>>>(() => Promise.resolve(answer));
+async function sent(refused?: OperationError) {
+  const changePassword = vi.fn(async () => {
+    if (refused) throw refused;
+    return null;
+  });
   const api = {
     changePassword,
     changeProfile: changePassword,
@@ -18,15 +21,18 @@ async function sent(answer: SessionAnswer<null>) {
   const output = await submitAccountForm({ api }, { kind: 'passwordChange', account: 'me', form }, { values }, signal);
   return { output, changePassword };
 }
-const refusal = (fields: Record<string, string>): SessionAnswer<null> => ({
-  ok: false,
-  status: 400,
-  error: { type: 'body_invalid', message: 'Some fields are wrong', fields },
-  retryAfter: null,
-});
+const refusal = (fields: Record<string, string>) =>
+  new OperationError({
+    status: 400,
+    type: 'body_invalid',
+    message: 'Some fields are wrong',
+    fields,
+    service: 'main',
+    operation: 'POST',
+  });
 
 test('PWD-04 a form of an account is sent for that account', async () => {
-  const { output, changePassword } = await sent({ ok: true, body: null });
+  const { output, changePassword } = await sent();
   expect(changePassword).toHaveBeenCalledWith({ ...values, account: 'me' }, signal);
   expect(output).toEqual({ outcome: 'accepted', answer: { type: 'password.changed' } });
 });

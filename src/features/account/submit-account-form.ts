@@ -1,8 +1,11 @@
 import type { Filled } from '#domain/forms/form-faults.ts';
 import type { Form } from '#domain/forms/form.ts';
+import { locales, type Locale } from '#domain/locales.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { ChangeProfileDocument } from '#src/graphql/generated/graphql.ts';
 import type { FormFailure, SubmitFormOutput } from '#machines/form/form.machine.ts';
-import type { SessionApi } from '#src/wiring/session/session-api.ts';
-import { refusedBy } from './refusal-of.ts';
+import { browserSessionApi, type AccountForm, type SessionApi } from '#src/wiring/session/session-api.ts';
+import { orRefused } from './refusal-of.ts';
 
 const calls = {
   profile: 'changeProfile',
@@ -18,6 +21,24 @@ const answers = {
 } as const;
 export type AccountFormKind = keyof typeof calls;
 
+/** The calls of these forms; a profile is changed by the schema, and what is secret past it. */
+type AccountCalls = Pick<SessionApi, 'changePassword' | 'changeEmail' | 'approveEmail'> & {
+  changeProfile: (form: AccountForm, signal: AbortSignal) => Promise<unknown>;
+};
+
+export const accountCalls = (client: GatewayClient, locale: () => Locale): AccountCalls => ({
+  ...browserSessionApi(locale),
+  async changeProfile({ account, name, language, time_zone: timezone, notify_replies }, signal) {
+    const change = {
+      name,
+      language: locales.find((each) => each === language),
+      timezone,
+      notify_replies: notify_replies === 'on',
+    };
+    await client.request(ChangeProfileDocument, { change }, { account, signal });
+  },
+});
+
 interface AccountFormSubmission {
   kind: AccountFormKind;
   /** That of the page: in the session of somebody else nothing is changed. */
@@ -27,17 +48,15 @@ interface AccountFormSubmission {
 
 /** Sends a form that changes how an account is opened. Rejects when the server cannot be reached, and when aborted. */
 export async function submitAccountForm(
-  { api }: { api: Pick<SessionApi, (typeof calls)[AccountFormKind]> },
+  { api }: { api: AccountCalls },
   { kind, account, form }: AccountFormSubmission,
   { values }: Filled,
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
-  const answer = await api[calls[kind]]({ ...values, account }, signal);
-  if (!answer.ok) {
-    const refused = refusedBy(form, answer);
-    return { ...refused, failure: { ...refused.failure, ...(answer.error ? { said: answer.error.message } : {}) } };
-  }
-  return { outcome: 'accepted', answer: answers[kind] };
+  return orRefused(form, async () => {
+    await api[calls[kind]]({ ...values, account }, signal);
+    return { outcome: 'accepted', answer: answers[kind] };
+  });
 }
 
 /** What the server says of a present password that is wrong, or of the whole form; null where it stands beside fields alone. */

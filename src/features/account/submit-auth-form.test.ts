@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { OperationError } from '#src/lib/operation-error.ts';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import { selectFaults, selectFormFailure } from '#machines/form/form.selectors.ts';
-import { createSessionApi } from '#src/wiring/session/session-api.ts';
+import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { formField } from '#tests/support/form-field.ts';
 import { submitAuthForm } from './submit-auth-form.ts';
 
@@ -47,8 +48,15 @@ test.each(['login', 'registration'] as const)(
 );
 
 const refusedFor = async (type: ErrorType, faults: Record<string, string>, reread: () => void = vi.fn()) => {
-  const error = { type, message: '', fields: faults };
-  const register = vi.fn().mockResolvedValue({ ok: false, status: 422, error, retryAfter: null });
+  const refusal = {
+    type,
+    message: 'Refused',
+    fields: faults,
+    status: 422,
+    service: 'main',
+    operation: 'POST',
+  } as const;
+  const register = vi.fn().mockRejectedValue(new OperationError(refusal));
   const api = { login: vi.fn(), register };
   const { signal } = new AbortController();
   return submitAuthForm({ api, keepsCookies: () => true, reread }, sent, { values: fields }, signal);
@@ -58,18 +66,22 @@ test('faults of fields of the form are kept, those of its rules as rules, and on
   const faults = { name: 'Enter the name', email: 'no such host', timezone: 'unknown' };
   expect(await refusedFor('body_invalid', faults)).toEqual({
     outcome: 'refused',
-    failure: { type: 'body_invalid', fields: { name: { rule: 'required' }, email: { said: 'no such host' } } },
+    failure: {
+      type: 'body_invalid',
+      fields: { name: { rule: 'required' }, email: { said: 'no such host' } },
+      said: 'Refused',
+    },
   });
   expect(await refusedFor('body_invalid', { timezone: 'unknown' })).toEqual({
     outcome: 'refused',
-    failure: { type: 'internal', fields: {} },
+    failure: { type: 'internal', fields: {}, said: 'Refused' },
   });
 });
 
 test('an address that is taken is told beside it, in the language of the page', async () => {
   expect(await refusedFor('email_taken', { email: 'in use' })).toEqual({
     outcome: 'refused',
-    failure: { type: 'email_taken', fields: { email: { rule: 'email_taken' } } },
+    failure: { type: 'email_taken', fields: { email: { rule: 'email_taken' } }, said: 'Refused' },
   });
 });
 
@@ -82,7 +94,7 @@ test('the forms are read anew where the server refuses fields, and for no other 
 });
 
 test('the zone of the browser is sent, and none where its system has no zone that it knows', async () => {
-  const register = vi.fn().mockResolvedValue({ ok: true, body: {} });
+  const register = vi.fn().mockResolvedValue({});
   const submit = () =>
     submitAuthForm(
       { api: { login: vi.fn(), register }, keepsCookies: () => true, reread: vi.fn() },
@@ -105,11 +117,9 @@ test('the zone of the browser is sent, and none where its system has no zone tha
 
 test('ERR-07 a login that the server answers with customer_not_found shows nothing at all', async () => {
   const error = { type: 'customer_not_found', message: 'There is no such customer', fields: {} };
-  const api = createSessionApi({
-    fetch: async () => Response.json({ error }, { status: 404 }),
-    languageTag: () => 'en-US',
-    log: () => undefined,
-  });
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 404 }));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const api = browserSessionApi(() => 'en');
   const login = { ...sent, kind: 'login' } as const;
   const flow = createActor(
     formMachine.provide({
@@ -124,4 +134,6 @@ test('ERR-07 a login that the server answers with customer_not_found shows nothi
   flow.send({ type: 'form.submitted', values: { email: fields.email }, files: [] });
   await waitFor(flow, (now) => !now.hasTag('pending'));
   expect([selectFormFailure(flow.getSnapshot()), selectFaults(flow.getSnapshot())]).toEqual([null, {}]);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

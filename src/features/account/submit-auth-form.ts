@@ -1,7 +1,8 @@
 import type { Form } from '#domain/forms/form.ts';
 import type { Filled } from '#domain/forms/form-faults.ts';
 import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
-import { cookiesRefused, refusedBy } from './refusal-of.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
+import { cookiesRefused, orRefused } from './refusal-of.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 
 export interface AuthFormSubmission {
@@ -28,19 +29,20 @@ export async function submitAuthForm(
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
   if (!keepsCookies()) return cookiesRefused;
-  const answer =
-    kind === 'login'
-      ? await api.login({ group, ...values }, signal)
-      : await api.register({ group, ...values, ...ownTimeZone() }, signal);
-  if (!answer.ok) {
-    // The page judges by the same rules: what they let pass is refused where the server has another form by now.
-    if (answer.error?.type === 'body_invalid') reread();
-    return refusedBy(form, answer);
-  }
-  const { body } = answer;
-  if ('verification' in body) return { outcome: 'accepted', answer: { type: 'code.sent' } };
-  if ('second_factor' in body) return { outcome: 'accepted', answer: { type: 'factor.asked' } };
-  return { outcome: 'accepted', answer: { type: 'session.started', ...body } };
+  return orRefused(form, async () => {
+    const begun = await (
+      kind === 'login'
+        ? api.login({ group, ...values }, signal)
+        : api.register({ group, ...values, ...ownTimeZone() }, signal)
+    ).catch((error: unknown) => {
+      // The page judges by the same rules: what they let pass is refused where the server has another form by now.
+      if (answerOf(error)?.type === 'body_invalid') reread();
+      throw error;
+    });
+    if ('verification' in begun) return { outcome: 'accepted', answer: { type: 'code.sent' } };
+    if ('second_factor' in begun) return { outcome: 'accepted', answer: { type: 'factor.asked' } };
+    return { outcome: 'accepted', answer: { type: 'session.started', ...begun } };
+  });
 }
 
 /** Nothing from a browser whose system has no zone that it knows: it names `Etc/Unknown`, which is none. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ErrorType } from '#domain/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { formField } from '#tests/support/form-field.ts';
@@ -13,12 +14,17 @@ const form: Form = {
   groups: [{ alias: 'all', title: '', fields: [formField('code'), formField('password')] }],
 };
 const values = { code: '481903', password: 'tall green lamp' };
-const refusal = (type: ErrorType, fields: Record<string, string> = {}, retryAfter: number | null = null) => ({
-  ok: false as const,
-  status: 400,
-  error: { type, message: '', fields },
-  retryAfter,
-});
+const refusal = (type: ErrorType, fields: Record<string, string> = {}, retryAfter = 0) =>
+  new OperationError({
+    type,
+    fields,
+    status: 400,
+    message: 'HTTP 400',
+    isSaid: false,
+    service: 'main',
+    operation: 'POST',
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  });
 
 /** What a form comes to when the server answers each call so. */
 async function submitted(kind: ProofFormKind, answer: unknown, { keepsCookies = true } = {}) {
@@ -26,6 +32,7 @@ async function submitted(kind: ProofFormKind, answer: unknown, { keepsCookies = 
   const call = (name: string) =>
     vi.fn(async (body: unknown) => {
       calls.push([name, body]);
+      if (answer instanceof OperationError) throw answer;
       return Object(answer);
     });
   const api = {
@@ -46,7 +53,7 @@ async function submitted(kind: ProofFormKind, answer: unknown, { keepsCookies = 
 test.each(['verification', 'identification', 'restore'] as const)(
   'a %s from a browser that blocks cookies is not sent: nobody could go on',
   async (kind) => {
-    expect(await submitted(kind, { ok: true, body: null }, { keepsCookies: false })).toEqual({
+    expect(await submitted(kind, null, { keepsCookies: false })).toEqual({
       output: { outcome: 'refused', failure: { type: 'cookies_refused', fields: {} } },
       calls: [],
     });
@@ -54,7 +61,7 @@ test.each(['verification', 'identification', 'restore'] as const)(
 );
 
 test('AUTH-22 REG-03 PWD-02 PWD-03 each is sent to its own call, and leads on', async () => {
-  const began = { ok: true, body: { viewer, generation: 0 } };
+  const began = { viewer, generation: 0 };
   expect(await submitted('verification', began)).toEqual({
     output: { outcome: 'accepted', answer: { type: 'session.started', viewer, generation: 0 } },
     calls: [['verify', values]],
@@ -63,18 +70,18 @@ test('AUTH-22 REG-03 PWD-02 PWD-03 each is sent to its own call, and leads on', 
     output: { outcome: 'accepted', answer: { type: 'session.started', viewer, generation: 0 } },
     calls: [['showSecondFactor', values]],
   });
-  expect(await submitted('identification', { ok: true, body: { restore: {} } })).toEqual({
+  expect(await submitted('identification', { restore: {} })).toEqual({
     output: { outcome: 'accepted', answer: { type: 'code.sent' } },
     calls: [['identify', { group: 'business', ...values }]],
   });
-  expect(await submitted('restore', { ok: true, body: null })).toEqual({
+  expect(await submitted('restore', null)).toEqual({
     output: { outcome: 'accepted', answer: { type: 'password.changed' } },
     calls: [['restore', values]],
   });
 });
 
 test('REG-04 a wrong code is told beside it, one without a field of the whole form', async () => {
-  const failure = async (type: ErrorType, fields = {}, retryAfter: number | null = null) =>
+  const failure = async (type: ErrorType, fields = {}, retryAfter = 0) =>
     (await submitted('verification', refusal(type, fields, retryAfter))).output;
   expect(await failure('code_wrong', { code: 'Tries left: 4' })).toEqual({
     outcome: 'refused',

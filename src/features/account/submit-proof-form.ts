@@ -2,7 +2,7 @@ import type { Form } from '#domain/forms/form.ts';
 import type { Filled } from '#domain/forms/form-faults.ts';
 import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
-import { cookiesRefused, refusedBy } from './refusal-of.ts';
+import { cookiesRefused, orRefused } from './refusal-of.ts';
 
 export type ProofFormKind = 'verification' | 'secondFactor' | 'identification' | 'restore';
 
@@ -29,16 +29,15 @@ export async function submitProofForm(
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
   if (!keepsCookies()) return cookiesRefused;
-  if (kind === 'verification' || kind === 'secondFactor') {
-    const answer = await (kind === 'verification' ? api.verify(values, signal) : api.showSecondFactor(values, signal));
-    if (!answer.ok) return refusedBy(form, answer);
-    return { outcome: 'accepted', answer: { type: 'session.started', ...answer.body } };
-  }
-  const answer =
-    kind === 'identification' ? await api.identify({ group, ...values }, signal) : await api.restore(values, signal);
-  if (!answer.ok) return refusedBy(form, answer);
-  return {
-    outcome: 'accepted',
-    answer: { type: kind === 'identification' ? 'code.sent' : 'password.changed' },
-  };
+  return orRefused(form, async () => {
+    if (kind === 'verification' || kind === 'secondFactor') {
+      const started = await api[kind === 'verification' ? 'verify' : 'showSecondFactor'](values, signal);
+      return { outcome: 'accepted', answer: { type: 'session.started', ...started } };
+    }
+    await (kind === 'identification' ? api.identify({ group, ...values }, signal) : api.restore(values, signal));
+    return {
+      outcome: 'accepted',
+      answer: { type: kind === 'identification' ? 'code.sent' : 'password.changed' },
+    };
+  });
 }

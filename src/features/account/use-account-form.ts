@@ -4,17 +4,18 @@ import type { Form } from '#domain/forms/form.ts';
 import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { refusalSaid } from '#src/wiring/failure-said.ts';
-import { browserSessionApi } from '#src/wiring/session/session-api.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
-import { saidByToast, submitAccountForm, type AccountFormKind } from './submit-account-form.ts';
+import { accountCalls, saidByToast, submitAccountForm, type AccountFormKind } from './submit-account-form.ts';
 
 /** The sending of a form that changes how the account of this page is opened. Message group `account`. */
 export function useAccountForm(kind: AccountFormKind, form: Form) {
   const { toasts } = useActors();
+  const client = useGatewayClient();
   const locale = useLocale();
   const account = useViewer()?.id ?? '';
   const { revalidate } = useRevalidator();
-  const api = browserSessionApi(() => locale);
+  const api = accountCalls(client, () => locale);
 
   async function submit(filled: Filled, signal: AbortSignal): Promise<SubmitFormOutput> {
     toasts.send({ type: 'toast.dismissed', id: 'account-change' });

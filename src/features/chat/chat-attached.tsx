@@ -2,7 +2,7 @@ import { FileText, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Text } from '#domain/text.ts';
 import type { Attached } from '#machines/chat/chat.types.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 import { say } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

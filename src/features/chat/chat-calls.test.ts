@@ -6,7 +6,7 @@ test('API-05 CHAT-01 conversations are read with a limit of 100', async () => {
   const asked: unknown[] = [];
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (url, init) => {
       const { variables }: { variables: unknown } = await new Request(url, init).json();
       asked.push(variables);

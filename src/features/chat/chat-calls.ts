@@ -6,9 +6,9 @@ import type { ChatRoom } from '#machines/chat/chat.types.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { ChatsDocument, OpenChatDocument } from '#src/graphql/generated/graphql.ts';
-import { sendWithProgress } from '#src/wiring/rest/file-api.ts';
+import { sendWithProgress } from '#src/lib/transport.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 import { connectToSite } from './chat-socket.ts';
 import type { ChatApi } from './chat.actors.ts';
@@ -61,13 +61,14 @@ export const chatCalls = ({
       account: selectAccount(session.getSnapshot()),
       call: () =>
         sendWithProgress<ChatFile>({
+          method: 'POST',
           path: `/api/chat/${room}/upload`,
           body,
           locale,
           signal,
           onProgress: (bytes) => onProgress(key, Math.min(1, bytes / Math.max(file.size, 1))),
         }),
-      failureOf: (error) => (isOperationError(error) && error.status > 0 ? error : null),
+      failureOf: answerOf,
     });
   },
 });

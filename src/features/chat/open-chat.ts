@@ -4,7 +4,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { unreadIn, unreadRooms } from '#machines/chat/chat.selectors.ts';
 import type { ChatInput } from '#machines/chat/chat.types.ts';
-import { logFailedCall, type FailureLog } from '#src/wiring/failed-call.ts';
+import { logFailedCall, type FailureLog } from '#src/lib/failed-call.ts';
 import { chatSocketPath } from '#domain/chat/frames.ts';
 import { chatActors, type ChatApi } from './chat.actors.ts';
 

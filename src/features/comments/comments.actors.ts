@@ -10,6 +10,7 @@ import {
   CommentsDocument,
   DeleteCommentDocument,
   RateCommentDocument,
+  ReportCommentDocument,
   type CommentsQueryVariables,
 } from '#src/graphql/generated/graphql.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
@@ -18,13 +19,11 @@ import { draftsStorage } from './drafts-storage.ts';
 
 export interface CommentsApi {
   client: GatewayClient;
-  /** Past the gateway: its answer is empty. */
-  report: (id: number, signal: AbortSignal) => Promise<unknown>;
   storage?: BrowserStorage;
 }
 
 /** The actors of the comments of a post. A stopped call is aborted. */
-export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
+export const commentsActors = ({ client, storage }: CommentsApi) => ({
   readPage: callWithLimit<CommentPage, PageInput>(({ input: { focus, ...variables }, signal }) =>
     readComments(client, { ...variables, ...named(focus) }, signal),
   ),
@@ -42,7 +41,9 @@ export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
     async ({ input, signal }) =>
       (await client.request(DeleteCommentDocument, { id: String(input.id) }, { signal })).deleteComment.response,
   ),
-  report: callWithLimit<void, { id: number }>(async ({ input, signal }) => void (await report(input.id, signal))),
+  report: callWithLimit<void, { id: number }>(async ({ input, signal }) => {
+    await client.request(ReportCommentDocument, { id: String(input.id) }, { signal });
+  }),
   rating: commentRatingMachine.provide({
     actors: {
       rate: callWithLimit<CommentRating, RateInput>(async ({ input: { id, action }, signal }) => {

@@ -9,7 +9,6 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { restCall } from '#src/wiring/rest/rest-call.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import type { CommentParts, CommentsLook } from './comments-look.ts';
 import { openComments } from './open-comments.ts';
@@ -43,25 +42,17 @@ export function useComments({ alias, config, first, focus }: CommentsOfPost): Co
   });
   const [begun] = useState(() => beginning(input));
   const opened = useOpened(() =>
-    openComments(
-      {
-        client,
-        report: (id, signal) =>
-          restCall(actors, { path: `/api/comments/${id}/report`, method: 'POST', locale, signal }),
+    openComments({ client }, input, {
+      app: actors.app,
+      path: `${pathname}${search}`,
+      signIn: () => {
+        const next = new URLSearchParams({ next: `${pathname}${search}` }).toString();
+        void navigate(`${href('login', locale)}?${next}`);
       },
-      input,
-      {
-        app: actors.app,
-        popup: actors.popup,
-        path: `${pathname}${search}`,
-        signIn: () => {
-          const next = new URLSearchParams({ next: `${pathname}${search}` }).toString();
-          void navigate(`${href('login', locale)}?${next}`);
-        },
-        onAdded: setAdded,
-        onReturned: setOpenedForm,
-      },
-    ),
+      popup: actors.popup,
+      onAdded: setAdded,
+      onReturned: setOpenedForm,
+    }),
   );
   const flow = opened?.flow ?? null;
   const context = useFlow(flow, (now) => now.context, begun);

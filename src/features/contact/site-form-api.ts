@@ -2,12 +2,12 @@ import { trapName, type Form } from '#domain/forms/form.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import type { FormFailure, SentFiles, SubmitFormOutput } from '#machines/form/form.machine.ts';
-import { isOperationError, type OperationError } from '#src/graphql/errors.ts';
+import { isOperationError, type OperationError } from '#src/lib/operation-error.ts';
 import { formFaultsOf } from '#src/wiring/form/form-faults-of.ts';
 import type { ReadForm } from '#src/wiring/form/read-filled.ts';
 import type { OpenedForm, SendFiles } from '#src/wiring/form/use-form.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
-import { sendWithProgress } from '#src/wiring/rest/file-api.ts';
+import { sendWithProgress } from '#src/lib/transport.ts';
 
 interface SiteFormCalls {
   form: Form;
@@ -70,6 +70,7 @@ async function sendFiles(
       body.append('file', file);
       try {
         const { id } = await sendWithProgress<{ id: string }>({
+          method: 'POST',
           path: `/api/forms/${form.alias}/files`,
           body,
           locale,

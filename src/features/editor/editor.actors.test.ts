@@ -8,7 +8,18 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
-import { SaveError, type KeepOrder, type SendOrder } from './save/save-api.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
+import type { KeepOrder, SendOrder } from './save/save-api.ts';
+
+const failure = (status: number, type: OperationError['type'], said?: string) =>
+  new OperationError({
+    status,
+    type,
+    message: said ?? 'HTTP',
+    isSaid: said !== undefined,
+    service: 'screens',
+    operation: 'POST',
+  });
 
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 
@@ -38,7 +49,7 @@ function open(
       kept.push(order);
       return keepDrawing();
     },
-    languageTag: () => 'uk-UA',
+    locale: () => 'uk',
     newId: () => 'key',
   });
   const editor = createActor(editorMachine.provide({ actors }), {
@@ -65,22 +76,22 @@ test('a save sends the flattened picture in its own type, with the drawing, for 
 });
 
 test.each([
-  [new SaveError(409, { type: 'version_conflict', message: 'Newer' }), { type: 'version_conflict', message: 'Newer' }],
-  [new SaveError(402, { type: 'limit_reached' }), { type: 'limit_reached' }],
+  [failure(409, 'version_conflict', 'Newer'), { type: 'version_conflict', message: 'Newer' }],
+  [failure(402, 'limit_reached'), { type: 'limit_reached' }],
   [new Error('broken'), { type: 'network' }],
-])('what it was refused for is told: %s', async (error, failure) => {
+])('what it was refused for is told: %s', async (error, told) => {
   const { editor, emitted } = open(async () => {
     throw error;
   });
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
-  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure }]);
+  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure: told }]);
 });
 
 test.each([
-  [new SaveError(0, { type: 'network' }), { type: 'network' }],
-  [new SaveError(404, { type: 'not_found', message: 'Gone' }), { type: 'not_found', message: 'Gone' }],
-])('where the picture that is drawn on does not come, this browser is not blamed: %s', async (error, failure) => {
+  [failure(0, 'network'), { type: 'network' }],
+  [failure(404, 'not_found', 'Gone'), { type: 'not_found', message: 'Gone' }],
+])('where the picture that is drawn on does not come, this browser is not blamed: %s', async (error, told) => {
   const { editor, emitted, orders } = open(
     async () => screen,
     undefined,
@@ -90,7 +101,7 @@ test.each([
   );
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
-  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure }]);
+  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure: told }]);
   expect(orders).toEqual([]);
 });
 
@@ -105,12 +116,12 @@ test('a sending that is stopped waits for no server', async () => {
 
 test('a copy keeps what it was drawn from; where that fails, the next try goes on with the same copy', async () => {
   const copy = { signature: '9Rk2mQxTn5VbYc7LpWz3Ha', fileId: 'f9' };
-  const failures = [new SaveError(503, { type: 'unavailable' })];
+  const failures = [failure(503, 'unavailable')];
   const { editor, emitted, orders, kept } = open(
     async () => copy,
     async () => {
-      const failure = failures.pop();
-      if (failure) throw failure;
+      const next = failures.pop();
+      if (next) throw next;
     },
   );
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');

@@ -1,4 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
+import type { Locale } from '#domain/locales.ts';
 import type { History } from '#domain/scene/history.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
 import { deviceLimit, silenceLimit } from '#machines/answer-limits.ts';
@@ -6,12 +7,13 @@ import type { EditedScreen, EditLimit, EditorEvent, SaveAs, SaveFailure } from '
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
+import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { draftId, type DraftStore, type NewPicture } from './draft/draft-store.ts';
 import type { FlattenOrder } from './save/flatten-order.ts';
 import { savedType } from './save/saved-type.ts';
-import { SaveError, type KeepOrder, type SendOrder } from './save/save-api.ts';
+import type { KeepOrder, SendOrder } from './save/save-api.ts';
 
 export interface EditorDependencies {
   session: SessionRef;
@@ -27,7 +29,7 @@ export interface EditorDependencies {
   limits: (signal: AbortSignal) => Promise<EditLimit>;
   send: (order: SendOrder) => Promise<EditedScreen>;
   keepDrawing: (order: KeepOrder) => Promise<void>;
-  languageTag: () => string;
+  locale: () => Locale;
   newId: () => string;
 }
 
@@ -41,7 +43,7 @@ const progressInterval = 100;
 /** What an editor calls. The picture on its way stands here: machines hold no pictures. */
 export function editorActors(dependencies: EditorDependencies) {
   const { session, account, drafts, picture, newPicture, name, flatten, limits, send, keepDrawing } = dependencies;
-  const { languageTag, newId } = dependencies;
+  const { locale, newId } = dependencies;
   const idOf = ({ screen }: OfScreen) => draftId(account, screen?.signature);
   /** `copy`: the screen that was made of it, where the drawing behind that is still to be kept. */
   let flattened: { scene: Scene; base: Blob; blob: Blob; key: string; copy: EditedScreen | null } | null = null;
@@ -86,9 +88,9 @@ export function editorActors(dependencies: EditorDependencies) {
         const { as, screen, scene } = input;
         if (!flattened || !scene) return tell({ type: 'sending.failed', failure: missing ?? { type: 'flatten' } });
         const now = flattened;
-        const calling = { account, languageTag: languageTag(), signal: abort.signal };
+        const calling = { account, locale: locale(), signal: abort.signal };
         const authed = <Answer>(call: () => Promise<Answer>) =>
-          authedCall({ session, account: selectAccount(session.getSnapshot()), failureOf, call });
+          authedCall({ session, account: selectAccount(session.getSnapshot()), failureOf: answerOf, call });
         const sendPicture = () => {
           const half = as === 'new' ? 0.5 : 1;
           const onProgress = (share: number) => tellShare(share * half);
@@ -114,8 +116,7 @@ export function editorActors(dependencies: EditorDependencies) {
   };
 }
 
-const saveFailureOf = (error: unknown): SaveFailure =>
-  error instanceof SaveError ? error.failure : { type: 'network' };
-
-const failureOf = (error: unknown) =>
-  error instanceof SaveError && error.status > 0 ? { status: error.status, service: 'screens' as const } : null;
+function saveFailureOf(error: unknown): SaveFailure {
+  if (!isOperationError(error)) return { type: 'network' };
+  return { type: error.type, ...(error.isSaid ? { message: error.message } : {}) };
+}

@@ -6,7 +6,7 @@ import type { EditedScreen, EditorEmitted, SaveAs } from '#machines/editor/edito
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { draftId, type NewPicture } from './draft/draft-store.ts';
 import { editorActors, type EditorDependencies } from './editor.actors.ts';
-import { heldPicture } from './save/picture-api.ts';
+import { heldPicture } from './save/held-picture.ts';
 import { rememberStyles, rememberedStyles } from './remembered-styles.ts';
 import { savedText, saveFailedToast, saveFailedToastId, restoredToast, restoredToastId } from './editor-texts.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { localeTags } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -51,7 +50,7 @@ export function PictureEditor(props: PictureEditorProps) {
         limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
         send: sendFlattened,
         keepDrawing,
-        languageTag: () => localeTags[locale],
+        locale: () => locale,
         newId: () => crypto.randomUUID(),
       },
       {

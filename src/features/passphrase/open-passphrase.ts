@@ -5,6 +5,7 @@ import {
   type PassphraseInput,
   type ShowPassphraseOutput,
 } from '#machines/passphrase/passphrase.machine.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { SessionApi, ShownPassphrase } from '#src/wiring/session/session-api.ts';
 
@@ -17,12 +18,15 @@ interface PassphraseDependencies {
 /** The actor of showing a passphrase. A stopped call is aborted. */
 export const passphraseActors = ({ api, read }: PassphraseDependencies) => ({
   show: callWithLimit<ShowPassphraseOutput>(async ({ signal }) => {
-    const answer = await api.showPassphrase(read(), signal);
-    if (answer.ok) return { outcome: 'opened' };
-    const { error, status, retryAfter } = answer;
-    if (!error) throw new Error(`The server answered ${status}`);
-    const type = error.type === 'passphrase_wrong' ? 'wrong' : 'refused';
-    return { outcome: 'refused', failure: { type, said: error.message }, retryAfter: retryAfter ?? 0 };
+    try {
+      await api.showPassphrase(read(), signal);
+      return { outcome: 'opened' };
+    } catch (error) {
+      const refusal = answerOf(error);
+      if (!refusal?.isSaid) throw error;
+      const type = refusal.type === 'passphrase_wrong' ? 'wrong' : 'refused';
+      return { outcome: 'refused', failure: { type, said: refusal.message }, retryAfter: refusal.retryAfter ?? 0 };
+    }
   }),
 });
 

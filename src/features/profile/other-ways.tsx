@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
+import { EndOtherWaysDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
-import { restCall } from '#src/wiring/rest/rest-call.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -27,12 +27,12 @@ export function OtherWays({ keys, passkeys, networks }: OtherWaysProps) {
   const intl = useIntl();
   const actors = useActors();
   const viewer = useViewer();
-  const locale = useLocale();
+  const client = useGatewayClient();
   const proof = useReauthentication();
   const { flow } = proof;
   const { revoking, revoke } = useRevocation(async (_target, signal) => {
     try {
-      await restCall(actors, { path: '/api/v2/customers/other-ways', method: 'DELETE', locale, signal });
+      await client.request(EndOtherWaysDocument, {}, { signal });
     } catch (error) {
       if (needsProof(error)) flow?.send({ type: 'proof.requested' });
       throw error;

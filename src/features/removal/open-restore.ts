@@ -4,7 +4,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-restore/screen-restore.machine.ts';
 import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
-import { isRefused } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/lib/operation-error.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { askedBy } from '#src/wiring/asked-by.ts';
 import { announceRestored } from '#src/wiring/screen-news.ts';

@@ -7,7 +7,7 @@ function apiWhere(offline: boolean, out: boolean) {
   const sent: string[] = [];
   const client = createGatewayClient({
     url: 'http://gateway.internal/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (_url, request) => {
       sent.push(String(request?.method));
       return Response.json({ data: { deleteScreens: { signatures: ['a'] } } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import { isRefused } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/lib/operation-error.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { NotSent } from './not-sent.ts';
 import type { RemovalTexts } from './connect-removal.ts';

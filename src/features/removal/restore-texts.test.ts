@@ -5,7 +5,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { shellMessages } from '#src/app/shell-messages.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';

@@ -21,7 +21,7 @@ test('SHR-01 SHR-02 pages and what is newer come as screens on the days they wer
   const history = sharedHistory(
     createGatewayClient({
       url: 'https://kadr.example/graphql',
-      headers: () => ({}),
+      locale: () => 'en',
       fetch: async (_url, init) => {
         asked.push(JSON.parse(typeof init?.body === 'string' ? init.body : '').variables);
         const days = { items: [{ date: '2026-11-20', count: 1 }], version: 3 };

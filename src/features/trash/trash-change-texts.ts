@@ -3,7 +3,7 @@ import type { Text } from '#domain/text.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { TrashChange, TrashChangeFailure } from '#machines/trash-change/trash-change.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
-import { isRefused } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/lib/operation-error.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 

@@ -3,11 +3,12 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
 import { errorSaid } from '#src/wiring/failure-said.ts';
 import { keepWish, takeWish } from './wish-intent.ts';
-import { wishlistActors, type WishlistApi } from './wishlist.actors.ts';
+import { wishlistActors } from './wishlist.actors.ts';
 
 interface WishlistSurroundings extends Pick<Flows, 'toasts'> {
   app: AppRef;
@@ -20,8 +21,11 @@ interface WishlistSurroundings extends Pick<Flows, 'toasts'> {
 }
 
 /** The wishlist of whoever looks at the page, for as long as hearts are on it. */
-export function openWishlist(api: WishlistApi, { app, account, path, storage, toasts, signIn }: WishlistSurroundings) {
-  const logic = wishlistMachine.provide({ actors: wishlistActors(api) });
+export function openWishlist(
+  client: GatewayClient,
+  { app, account, path, storage, toasts, signIn }: WishlistSurroundings,
+) {
+  const logic = wishlistMachine.provide({ actors: wishlistActors(client) });
   const wished = account === null ? null : takeWish(path, storage);
   const flow = openFlow(app, 'wishlist', logic, { account, wished });
   const subscriptions = [

@@ -6,7 +6,6 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { restCall } from '#src/wiring/rest/rest-call.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { openWishlist } from './open-wishlist.ts';
 
@@ -37,26 +36,13 @@ function OpenWishlist({ account, path, children }: { account: string | null; pat
   const locale = useLocale();
   const navigate = useNavigate();
   const opened = useOpened(() =>
-    openWishlist(
-      {
-        client,
-        change: ({ id, isWished }, signal) =>
-          restCall(actors, {
-            path: isWished ? '/api/v2/favourite/add' : '/api/v2/favourite/remove',
-            method: 'POST',
-            body: { id },
-            locale,
-            signal,
-          }),
-      },
-      {
-        app: actors.app,
-        toasts: actors.toasts,
-        account,
-        path,
-        signIn: () => void navigate(`${href('login', locale)}?${new URLSearchParams({ next: path }).toString()}`),
-      },
-    ),
+    openWishlist(client, {
+      app: actors.app,
+      toasts: actors.toasts,
+      account,
+      path,
+      signIn: () => void navigate(`${href('login', locale)}?${new URLSearchParams({ next: path }).toString()}`),
+    }),
   );
   const flow = opened?.flow ?? null;
   const ids = useFlow(flow, (now) => now.context.ids, null);

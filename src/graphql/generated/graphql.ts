@@ -187,6 +187,21 @@ export type ProductsParamsInput = {
   sort?: string | null | undefined;
 };
 
+export type ProfileChangeInput = {
+  language?: ProfileChangeLanguage | null | undefined;
+  name?: string | null | undefined;
+  /** Whether replies to comments are mailed */
+  notify_replies?: boolean | null | undefined;
+  /** IANA name */
+  timezone?: string | null | undefined;
+};
+
+/** Of emails */
+export type ProfileChangeLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
 export type RatingChangeAction =
   | 'dislike'
   | 'like'
@@ -439,6 +454,13 @@ export type RateCommentMutation = { rateComment: { rating: { total: number, stat
 
 export type CommentFieldsFragment = { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null };
 
+export type ReportCommentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportCommentMutation = { reportComment: unknown };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -595,6 +617,13 @@ export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type DeleteAccountMutation = { deleteAccount: { date_deletion: string } };
 
+export type ChangeProfileMutationVariables = Exact<{
+  change: ProfileChangeInput;
+}>;
+
+
+export type ChangeProfileMutation = { changeProfile: { id: string } };
+
 export type PasskeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -644,6 +673,11 @@ export type UnlinkNetworkMutationVariables = Exact<{
 
 
 export type UnlinkNetworkMutation = { unlinkNetwork: { alias: OfferedNetworkAlias } };
+
+export type EndOtherWaysMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherWaysMutation = { endOtherWays: { count: number } };
 
 export type SubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -831,6 +865,20 @@ export type FavouriteIdsQueryVariables = Exact<{
 
 
 export type FavouriteIdsQuery = { favourites: { items: Array<{ id: string }> } | null };
+
+export type AddFavouriteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AddFavouriteMutation = { addFavourite: unknown };
+
+export type RemoveFavouriteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveFavouriteMutation = { removeFavourite: unknown };
 
 export type FormFieldsFragment = { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> };
 
@@ -1533,6 +1581,7 @@ export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddCom
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"sha256:8da14424f23d5347cf4e8bbb9045aeedfd63ba6377705bca1016ea062c9e0065"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
+export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"sha256:6ed89e84fd7e097fa577075cfd72a429a6acfd522ea37ec7e46ae60d15359121"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"sha256:648f28e2496be49339c3f8b64ed1974ac5645c47ab3474b1e3d1c705899c439f"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"sha256:6f910192564f27e5ced6b1e8d9cefaa2b30649a06ed973b7e66ebd78fd913200"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:4823a9619bd52090b4261739d70f1257bde5ac5b532f22f5ecc0e7b678d04802"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -1554,6 +1603,7 @@ export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","has
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:cacf53d5d3f3afb1dae77cf36ef4952447c62fa22def863c523e7c9b11c04840"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:482f09152507b2efd5dc74620490b1b3a2ca9b912d73b0ece279c9de01a1d663"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"sha256:5522266a4ffba3c59854a6988b8167478b116c41541c4bb652bfbd8fe0d7809a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const ChangeProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeProfile","hash":"sha256:1d10f36badda425b4b8357c23727344ea703ce700bcfb23345fc56d26aaa8fde"}} as unknown as TypedDocumentString<ChangeProfileMutation, ChangeProfileMutationVariables>;
 export const PasskeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passkeys","hash":"sha256:32d7b6487c613f899483195b6aae87451185b92f06761d3eb85801f3d53b6d54"}} as unknown as TypedDocumentString<PasskeysQuery, PasskeysQueryVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const SecondFactorDocument = /*#__PURE__*/ {"__meta__":{"operation":"SecondFactor","hash":"sha256:ee7f9b793b3f4aa5a1d767a980ecff588088fd6c4d892dd0afdf9510de4696d8"}} as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
@@ -1562,6 +1612,7 @@ export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSes
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"sha256:4980726ce787e741ec252903726718a2983db02a032d900badb23ecc7e554739"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
 export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"sha256:ad31984f8f0b96f7550a9acb79a8580d0fe4965e992500ee63ec9968be8e79bd"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
+export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherWays","hash":"sha256:79ddc58f00136346a30761a9fe51ca9c2040ea2adaa725cf20e0974c1a58965b"}} as unknown as TypedDocumentString<EndOtherWaysMutation, EndOtherWaysMutationVariables>;
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"sha256:55e86f8b6bb93bbd4f46c80bbe147a472b2f61ff1ccd273a1ca1b7bf45e43909"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"sha256:bcd3ee94d23a15ccc2078bba1b99d26ea11925fa51400c77e3cce532ba2b3640"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"sha256:4fb924b5c8236b6b08a4e5b8d7ccee0a27d4197c2d7eff6f0ff90df74a20393d"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
@@ -1587,6 +1638,8 @@ export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Cus
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;
 export const FavouritesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favourites","hash":"sha256:e6e8025eb245d7ac41ef23fe712f0ebee8e8f865fcdfa97086b2f2f36be26c1d"}} as unknown as TypedDocumentString<FavouritesQuery, FavouritesQueryVariables>;
 export const FavouriteIdsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FavouriteIds","hash":"sha256:27649eadf6f56582678fc9aa0da2664d2e44e640b76801cf5d3f4858d8063972"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
+export const AddFavouriteDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddFavourite","hash":"sha256:3667e977347fe149d8a09de84d1ab1849666d52fbd9d32eb32b294294d8ba058"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
+export const RemoveFavouriteDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFavourite","hash":"sha256:0e6c31b14c890b1482cdf5d0b379aa31a38b850647465f98debd2f9a21ab8464"}} as unknown as TypedDocumentString<RemoveFavouriteMutation, RemoveFavouriteMutationVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"sha256:0e2e406077dbfbd8ddca56b6e7adee3a02655472a3c379387dcda7623e64b5b6"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash":"sha256:98d07b3a98ea7b52c5244e75454fe5f1a43d091a477e5fb0100d1addc69abcb6"}} as unknown as TypedDocumentString<FormQuery, FormQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:aa7ab6bef4f78cefce7e0dc27ccfd94686f49f54044aaf6c26eddecaa491b943"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;

@@ -20,7 +20,7 @@ const open = (isOwner: boolean, layers: string | null) =>
 async function load(answers: object[]) {
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async () => Response.json(answers.shift()),
   });
   const services = {

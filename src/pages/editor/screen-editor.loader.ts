@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { isSignature } from '#domain/signature.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 import { SceneDocument, SpotDocument, type SceneQuery, type SpotQuery } from '#src/graphql/generated/graphql.ts';
 import { lockedBy } from '#src/wiring/page/locked.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';

@@ -5,10 +5,10 @@ import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
-import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
 import { SessionOver } from '#src/features/editor/session-over.tsx';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { callBytes } from '#src/lib/transport.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import type { ScreenEditorData } from './screen-editor.loader.ts';
@@ -35,7 +35,7 @@ export function Page() {
           scene={drawing.scene}
           screen={{ signature: screen.signature, fileId: screen.fileId }}
           source={sourceOf(drawing.base.fileId)}
-          picture={(signal) => fetchPicture(sourceOf(drawing.base.fileId), signal)}
+          picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
           title={title}
           back={back}
         />

@@ -5,7 +5,7 @@ import type { screenRemovalMachine } from '#machines/screen-removal/screen-remov
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
-import { isRefused } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/lib/operation-error.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';

@@ -3,7 +3,7 @@ import { selectSelectedScreens } from '#machines/selection/selection.selectors.t
 import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
 import type { ScreenRemovalRef } from '#machines/screen-removal/screen-removal.machine.ts';
 import type { SharedCopyRef } from '#machines/shared-copy/shared-copy.machine.ts';
-import { isRefused } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/lib/operation-error.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';

@@ -10,7 +10,7 @@ import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { picturesToCopy } from '#src/features/shared/pictures-to-copy.ts';
 import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';
 import { sharedRemovalTexts } from '#src/features/shared/shared-removal-texts.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { openShared, type SharedApi } from './open-shared.ts';
 
 const total = totalOf(days);

@@ -15,7 +15,7 @@ async function open(id: string, spot: object | null, trashed?: object | null, er
   const asked: unknown[] = [];
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (_url, init) => {
       if (typeof init?.body === 'string') asked.push(JSON.parse(init.body).variables);
       return Response.json({

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isSignature } from '#domain/signature.ts';
 import { moveToStage } from '#src/blocks/screen-picture/screen-picture.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 import {
   SpotDocument,
   TrashedScreenDocument,

@@ -41,7 +41,7 @@ async function offered(canvasElement: HTMLElement, more: RegExp, name: RegExp): 
 
 const withVersions = createGatewayClient({
   url: 'https://kadr.example/graphql',
-  headers: () => ({}),
+  locale: () => 'en',
   fetch: async () => Response.json({ data: { versions: { items: sampleVersions }, scene: { layers: '{}' } } }),
 });
 

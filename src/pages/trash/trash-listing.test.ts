@@ -14,7 +14,7 @@ import { flowsOf } from '#machines/listing/listing.selectors.ts';
 import { announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
 import { trashChangeTexts } from '#src/features/trash/trash-change-texts.ts';
 import type { TrashApi } from '#src/features/trash/trash-change.actors.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { trashListing } from './trash-listing.ts';
 
 const total = totalOf(days);

@@ -15,7 +15,7 @@ async function open(search: string, versions = { days: 7, page: 7 }) {
   const asked: object[] = [];
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (_url, init) => {
       const { variables } = JSON.parse(typeof init?.body === 'string' ? init.body : '');
       asked.push(variables);

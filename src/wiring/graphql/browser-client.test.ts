@@ -6,7 +6,7 @@ import { selectIsLoading } from '#machines/requests/requests.selectors.ts';
 import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { ProfileDocument } from '#src/graphql/generated/graphql.ts';
 import { withFlows } from './browser-client.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
@@ -43,7 +43,7 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
   const client = withFlows(
     createGatewayClient({
       url: 'http://localhost/graphql',
-      headers: () => ({}),
+      locale: () => 'en',
       fetch: async (_, asked) => {
         calls += 1;
         askedFor.push(new Headers(asked?.headers).get('x-account'));

@@ -1,11 +1,11 @@
-import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import { answerLimit } from '#machines/answer-limits.ts';
 import type { Flows } from '#machines/app/flows.ts';
-import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
+import { authedCall } from '#machines/session/authed-call.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
 import { createGatewayClient, type GatewayClient } from '#src/graphql/client.ts';
 import { operationName } from '#src/graphql/document.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { withinLimit } from './within-limit.ts';
 
 type ClientFlows = Pick<Flows, 'session' | 'requests'>;
@@ -19,7 +19,7 @@ export const browserClient = (
   withFlows(
     createGatewayClient({
       url: new URL('/graphql', location.origin).href,
-      headers: () => ({ 'accept-language': localeTags[locale()] }),
+      locale,
       onCacheToken,
     }),
     flows,
@@ -38,7 +38,7 @@ export function withFlows(client: GatewayClient, { session, requests }: ClientFl
       requests.send({ type: 'request.started', operation });
       try {
         return await withinLimit(answerLimit, signal, (limited) =>
-          authedCall({ session, account, call: () => call(limited), failureOf }),
+          authedCall({ session, account, call: () => call(limited), failureOf: answerOf }),
         );
       } finally {
         requests.send({ type: 'request.finished', operation });
@@ -46,6 +46,3 @@ export function withFlows(client: GatewayClient, { session, requests }: ClientFl
     },
   };
 }
-
-const failureOf = (error: unknown): CallFailure | null =>
-  isOperationError(error) && error.status > 0 ? { status: error.status, service: error.service } : null;

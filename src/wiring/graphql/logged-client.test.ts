@@ -12,7 +12,7 @@ async function logged(status: number, abort?: AbortController, mayBeMissing = fa
   const client = loggedClient(
     createGatewayClient({
       url: 'http://localhost/graphql',
-      headers: () => ({}),
+      locale: () => 'en',
       fetch: async () => {
         abort?.abort(new Error('left'));
         return Response.json({ data: null, errors: [{ message: 'Slow down', extensions }] });

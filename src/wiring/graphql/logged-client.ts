@@ -1,6 +1,6 @@
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isOperationError, type OperationError } from '#src/graphql/errors.ts';
-import { logFailedCall, type FailureLog } from '../failed-call.ts';
+import { isOperationError, type OperationError } from '#src/lib/operation-error.ts';
+import { logFailedCall, type FailureLog } from '#src/lib/failed-call.ts';
 
 /** Logs what fails. Which page could not be shown for it says the error page. */
 export const loggedClient = (client: GatewayClient, log?: FailureLog): GatewayClient => ({

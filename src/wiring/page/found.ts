@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 
 /** What a page is about. Throws the 404 page where a service does not find it, or says that its name in the address can be none. */
 export async function found<Answer>(asked: Promise<Answer | null | undefined>): Promise<Answer> {

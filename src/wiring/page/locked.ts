@@ -1,4 +1,4 @@
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 
 /** What a visitor is told of what needs its owner's passphrase (PASS-02), and nothing else. */
 export interface Locked {

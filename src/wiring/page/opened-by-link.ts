@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 
 /** As of a screen's page: no other site may learn the address from where a visitor came. */
 export const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };

@@ -38,7 +38,7 @@ function countingClient() {
   const asked: string[] = [];
   const client = createGatewayClient({
     url: 'http://gateway.internal/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: async (_url, request) => {
       const name = JSON.stringify(request?.body).includes(documentId(ConfigsDocument)) ? 'configs' : 'languages';
       asked.push(name);
@@ -91,7 +91,7 @@ test('LANG-08 the list of languages is read once in 60 seconds', async () => {
 test('SYS-01 what cannot be read is reported, and the defaults hold', async () => {
   const client = createGatewayClient({
     url: 'http://gateway.internal/graphql',
-    headers: () => ({}),
+    locale: () => 'en',
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });
   const onError = vi.fn();

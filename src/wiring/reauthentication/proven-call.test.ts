@@ -2,7 +2,7 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import type { ReauthenticationMethod } from '#domain/reauthentication.ts';
 import { reauthenticationMachine, type ProofOutput } from '#machines/reauthentication/reauthentication.machine.ts';
-import { OperationError } from '#src/graphql/errors.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { provenCall } from './proven-call.ts';
 
 const refusedBy = (type: 'reauthentication_needed' | 'list_full') =>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ChangeFailure, ProvenOutput } from '#machines/proven-output.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { inTime } from '../call-with-limit.ts';
 import { needsProof } from './reauthentication.actors.ts';
 

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { ReauthenticationMethod } from '#domain/reauthentication.ts';
 import type { ProofOutput } from '#machines/reauthentication/reauthentication.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { ReauthenticateDocument } from '#src/graphql/generated/graphql.ts';
 import { loadPasskeys, passkeysWork, showPasskey } from '#src/lib/passkeys.ts';
 import { callWithLimit } from '../call-with-limit.ts';

@@ -1,11 +1,16 @@
 import { createActor, waitFor } from 'xstate';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { createSessionApi } from './session-api.ts';
+import { browserSessionApi } from './session-api.ts';
 import { sessionActors } from './session.actors.ts';
 import type { TabChannel } from './session-tabs.ts';
 import { generationIn, userIdIn, hasSessionCookie } from './signed-in-cookie.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
 function browser(options: { refresh?: () => Response | Promise<Response>; end?: () => Response } = {}) {
@@ -23,7 +28,9 @@ function browser(options: { refresh?: () => Response | Promise<Response>; end?: 
     if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}.${viewer.id}`;
     return response;
   });
-  const api = createSessionApi({ fetch: fetched, languageTag: () => 'uk-UA', log: () => {} });
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const api = browserSessionApi(() => 'uk');
 
   function openTab() {
     const channel: TabChannel = {

@@ -1,5 +1,6 @@
 import { sessionLimit } from '#machines/answer-limits.ts';
 import type { RefreshInput, RefreshOutput, RevokeInput, RevokeOutput } from '#machines/session/session.machine.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { callWithLimit } from '../call-with-limit.ts';
 import type { SessionApi } from './session-api.ts';
 import { sessionTabs, type TabChannel } from './session-tabs.ts';
@@ -30,19 +31,27 @@ export function sessionActors({ api, readCookies, exclusively, openTabs }: Sessi
           const generation = generationIn(cookies);
           if (viewer?.id === userIdIn(cookies) && generation > input.generation)
             return { outcome: 'renewed', generation, viewer };
-          const answer = await api.refresh(signal);
-          if (answer.ok) return { outcome: 'renewed', ...answer.body };
           // Only the server's own word ends a session; a server in trouble is asked again later.
-          if (answer.status === 401) return { outcome: 'refused' };
-          throw new Error(`Renewal: ${answer.status}`);
+          return orRefused(async () => ({ outcome: 'renewed', ...(await api.refresh(signal)) }));
         }, signal),
       sessionLimit,
     ),
-    revokeSession: callWithLimit<RevokeOutput, RevokeInput>(async ({ input, signal }) => {
-      const answer = await api.end(input.viewer?.id ?? null, signal);
-      if (answer.ok) return { outcome: 'ended' };
-      if (answer.status === 401) return { outcome: 'refused' };
-      throw new Error(`Log-out: ${answer.status}`);
-    }, sessionLimit),
+    revokeSession: callWithLimit<RevokeOutput, RevokeInput>(
+      ({ input, signal }) =>
+        orRefused(async () => {
+          await api.end(input.viewer?.id ?? null, signal);
+          return { outcome: 'ended' };
+        }),
+      sessionLimit,
+    ),
   };
+}
+
+async function orRefused<Output>(asking: () => Promise<Output>): Promise<Output | { outcome: 'refused' }> {
+  try {
+    return await asking();
+  } catch (error) {
+    if (answerOf(error)?.status === 401) return { outcome: 'refused' };
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { openFlow } from '#machines/app/open-flow.ts';
 import type { AccountChange } from '#machines/account-change/account-change.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { HistoryByDateDocument } from '#src/graphql/generated/graphql.ts';
+import { accountCalls, submitAccountForm } from '#src/features/account/submit-account-form.ts';
 import { openPassphraseSetting } from '#src/features/profile/passphrase/open-passphrase-setting.ts';
 import { reauthenticationActors } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
@@ -168,6 +169,28 @@ test('PASS-11 the passphrase of an account is set, changed and ended, by way of 
   expect(await onServer()).toMatchObject({ enabled: false });
   max.cookies.delete('passphrase-hash1');
   expect([await seenByMax(), changed]).toEqual([200, ['set', 'update', 'update', 'end']]);
+});
+
+test('account data are changed for the account of the page alone, and a zone that there is not is told beside its field', async () => {
+  const api = accountCalls(page.client, () => 'en');
+  const { signal } = new AbortController();
+  const form = { alias: 'profile', title: '', button_text: '', sent_text: null, groups: [] };
+  const submit = (values: Record<string, string>, account = page.viewer.id) =>
+    submitAccountForm({ api }, { kind: 'profile', account, form }, { values }, signal);
+  const values = { name: 'Olena K.', language: 'uk', time_zone: 'Europe/Kyiv', notify_replies: 'on' };
+  expect(await submit(values)).toEqual({ outcome: 'accepted', answer: { type: 'profile.changed' } });
+  const changed = { name: 'Olena K.', language: 'uk', timezone: 'Europe/Kyiv' };
+  const account = () => page.read('/api/v2/system/customers/account/self');
+  expect(await account()).toMatchObject(changed);
+  expect(await submit({ ...values, name: 'Max', time_zone: 'Europe/Nowhere' })).toMatchObject({
+    outcome: 'refused',
+    failure: { said: expect.any(String) },
+  });
+  expect(await submit({ ...values, name: 'Max' }, 'somebody')).toMatchObject({
+    outcome: 'refused',
+    failure: { type: 'unauthorized' },
+  });
+  expect(await account()).toMatchObject(changed);
 });
 
 test('who signs out is signed out at the server', async () => {

@@ -44,10 +44,8 @@ beforeEach(() => page.platform.clock.advance(4000));
 
 /** The comments of a post as its page opens them. */
 function open(change: Partial<CommentsInput> = {}, storage = memoryStorage()) {
-  const report = (id: number, signal: AbortSignal) =>
-    page.call({ path: `/api/comments/${id}/report`, method: 'POST', signal });
   const { confirming } = silentQuestion();
-  const actors = { ...commentsActors({ client: page.client, report, storage }), confirming };
+  const actors = { ...commentsActors({ client: page.client, storage }), confirming };
   const input = {
     alias: post,
     account: page.viewer.id,

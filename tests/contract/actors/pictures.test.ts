@@ -15,7 +15,6 @@ import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { createDraftStore, draftId } from '#src/features/editor/draft/draft-store.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
-import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
 import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
 import { copySharedBy, sharedCopyActors } from '#src/features/shared/shared-copy.actors.ts';
 import { networkThatIs } from '#src/features/upload/queue/testing/browser.ts';
@@ -25,6 +24,7 @@ import { createPictureStore } from '#src/features/upload/queue/picture-store.ts'
 import { sendPicture } from '#src/features/upload/queue/send-picture.ts';
 import { queueActors, uploadActors } from '#src/features/upload/queue/uploads.actors.ts';
 import { screenVersionsActors } from '#src/features/versions/screen-versions.actors.ts';
+import { callBytes } from '#src/lib/transport.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { contentFolder } from '#server/main-api/content/content-folder.ts';
 import { ownPage } from '#tests/support/own-page.ts';
@@ -79,7 +79,7 @@ async function openQueue(files: readonly (UploadFile & { picture: Blob })[]) {
     locks: createPictureLocks(undefined),
     session: () => page.flows.session,
     send: sendPicture,
-    languageTag: () => 'en-US',
+    locale: () => 'en',
   });
   const queue = queueActors({ pictures, network: networkThatIs(), turns: null, onKept: () => () => undefined });
   const actors = { ...queue, upload: uploadMachine.provide({ actors: upload }) };
@@ -229,7 +229,12 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     account: page.viewer.id,
     drafts,
     picture: (signal) =>
-      fetchPicture(picturePath({ signature: screen.signature, fileId: screen.fileId }, 'original'), signal),
+      callBytes({
+        method: 'GET',
+        path: picturePath({ signature: screen.signature, fileId: screen.fileId }, 'original'),
+        locale: 'en',
+        signal,
+      }),
     newPicture: undefined,
     name: 'drawn.png',
     flatten: async (order) => {
@@ -239,7 +244,7 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     limits: async (signal) => (await page.client.request(LimitsDocument, {}, { signal })).limits.edits,
     send: sendFlattened,
     keepDrawing,
-    languageTag: () => 'en-US',
+    locale: () => 'en',
     newId: () => crypto.randomUUID(),
   });
   const flow = createActor(editorMachine.provide({ actors }), {

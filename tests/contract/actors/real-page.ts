@@ -7,7 +7,7 @@ import type { Config } from '#server/platform/config.ts';
 import { createGatewayClient, type GatewayClient } from '#src/graphql/client.ts';
 import { withFlows } from '#src/wiring/graphql/browser-client.ts';
 import { restCall, type RestRequest } from '#src/wiring/rest/rest-call.ts';
-import { createSessionApi, type StartedSession } from '#src/wiring/session/session-api.ts';
+import { browserSessionApi, type StartedSession } from '#src/wiring/session/session-api.ts';
 import { sessionActors } from '#src/wiring/session/session.actors.ts';
 import { generationIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { testPlatform } from '#tests/support/engines.ts';
@@ -45,14 +45,14 @@ export async function openRealPage(config: Partial<Config> = {}) {
   vi.stubGlobal('XMLHttpRequest', requestOfPage(fetch));
   // A page logs what it was refused.
   vi.spyOn(console, 'error').mockImplementation((text, ...more) => {
-    if (text !== 'A call failed' && text !== 'A session call failed') console.warn(text, ...more);
+    if (text !== 'A call failed') console.warn(text, ...more);
   });
 
   const readCookies = () => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const session = createActor(
     sessionMachine.provide({
       actors: sessionActors({
-        api: createSessionApi({ fetch, languageTag: () => 'en', log: () => undefined }),
+        api: browserSessionApi(() => 'en'),
         readCookies,
         exclusively: (work) => work(),
         openTabs: () => null,
@@ -64,7 +64,7 @@ export async function openRealPage(config: Partial<Config> = {}) {
   const requests = createActor(requestsMachine).start();
   const flows = { session, requests };
   const client: GatewayClient = withFlows(
-    createGatewayClient({ url: `${origin}/graphql`, headers: () => ({ 'accept-language': 'en' }), fetch }),
+    createGatewayClient({ url: `${origin}/graphql`, locale: () => 'en', fetch }),
     flows,
   );
 

@@ -22,16 +22,7 @@ afterAll(() => page.close());
 
 /** The hearts of a page, as `src/features/wishlist/wishlist.tsx` opens them. */
 async function openHearts() {
-  const actors = wishlistActors({
-    client: page.client,
-    change: ({ id, isWished }, signal) =>
-      page.call({
-        path: isWished ? '/api/v2/favourite/add' : '/api/v2/favourite/remove',
-        method: 'POST',
-        body: { id },
-        signal,
-      }),
-  });
+  const actors = wishlistActors(page.client);
   const input = { account: page.viewer.id, wished: null };
   const flow = createActor(wishlistMachine.provide({ actors }), { input });
   const failures: unknown[] = [];

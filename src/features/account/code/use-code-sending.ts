@@ -7,21 +7,25 @@ import {
   type CodeSendingInput,
   type SendCodeOutput,
 } from '#machines/code-sending/code-sending.machine.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
-import type { SessionAnswer } from '#src/wiring/session/session-api.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 
 export type CodeSendingRef = ActorRefFrom<typeof codeSendingMachine>;
 
 /** Asks the server for another code. Rejects when it cannot be reached, and when aborted. */
-export type SendCode = (signal: AbortSignal) => Promise<SessionAnswer<SentCode>>;
+export type SendCode = (signal: AbortSignal) => Promise<SentCode>;
 
 /** What became of the wish for another code. */
 export async function sendCodeOf(send: SendCode, signal: AbortSignal): Promise<SendCodeOutput> {
-  const answer = await send(signal);
-  if (answer.ok) return { outcome: 'sent', resendIn: answer.body.resendIn };
-  return { outcome: 'refused', type: answer.error?.type ?? 'internal', retryAfter: answer.retryAfter ?? 0 };
+  try {
+    return { outcome: 'sent', resendIn: (await send(signal)).resendIn };
+  } catch (error) {
+    const refusal = answerOf(error);
+    if (!refusal) throw error;
+    return { outcome: 'refused', type: refusal.type, retryAfter: refusal.retryAfter ?? 0 };
+  }
 }
 
 /** The flow of further codes for as long as their page is there; its first state on the server and in the first render. */

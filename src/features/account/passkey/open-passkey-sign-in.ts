@@ -9,6 +9,7 @@ import {
   type ShowPasskeyOutput,
 } from '#machines/passkey-sign-in/passkey-sign-in.machine.ts';
 import { loadPasskeys, showPasskey, type ShownPasskey } from '#src/lib/passkeys.ts';
+import { answerOf } from '#src/lib/operation-error.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 
@@ -38,13 +39,14 @@ export function passkeySignInActors({ api, options }: SignInDependencies) {
     }),
     send: callWithLimit<SendPasskeyOutput>(async ({ signal }) => {
       if (!shown) throw new Error('There is nothing to send');
-      const answer = await api.showPasskey(shown, signal);
-      if (answer.ok) return { outcome: 'accepted', ...answer.body };
-      const { error, retryAfter } = answer;
-      return {
-        outcome: 'refused',
-        failure: { type: error?.type ?? 'internal', ...(retryAfter === null ? {} : { retryAfter }) },
-      };
+      try {
+        return { outcome: 'accepted', ...(await api.showPasskey(shown, signal)) };
+      } catch (error) {
+        const refusal = answerOf(error);
+        if (!refusal) throw error;
+        const { type, retryAfter } = refusal;
+        return { outcome: 'refused', failure: { type, ...(retryAfter === null ? {} : { retryAfter }) } };
+      }
     }),
   };
 }

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import { collectionsOfAccount, screensOfCollection } from '#domain/limits.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 type Said = Pick<Toast, 'title' | 'text' | 'place'>;

@@ -8,7 +8,7 @@ import {
   type AvatarOutput,
   type AvatarTask,
 } from '#machines/avatar/avatar.machine.ts';
-import { isOperationError, isRefused } from '#src/graphql/errors.ts';
+import { isOperationError, isRefused } from '#src/lib/operation-error.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';
 

@@ -4,7 +4,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { secondFactorMachine, type SecondFactorTask } from '#machines/second-factor/second-factor.machine.ts';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isOperationError } from '#src/lib/operation-error.ts';
 import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { provenCall } from '#src/wiring/reauthentication/proven-call.ts';
 import type { RestRequest } from '#src/wiring/rest/rest-call.ts';

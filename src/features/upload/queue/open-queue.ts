@@ -1,4 +1,3 @@
-import { localeTags } from '#domain/locales.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine, type UploadsRef } from '#machines/uploads/uploads.machine.ts';
@@ -10,7 +9,6 @@ import { browserUploads } from './browser-uploads.ts';
 import { followSession } from './follow-session.ts';
 import { holdTurn } from './hold-turn.ts';
 import { onKept } from './kept-news.ts';
-import { loggedSending } from './logged-sending.ts';
 import { browserTab } from './own-tab.ts';
 import { createPictureLocks } from './picture-locks.ts';
 import { sendPicture } from './send-picture.ts';
@@ -27,8 +25,8 @@ export function openQueue({ app, session, owner }: AppActors): UploadsRef {
     pictures,
     locks: createPictureLocks(tabLocks),
     session: () => session,
-    send: loggedSending(sendPicture),
-    languageTag: () => localeTags[pageLocale()],
+    send: sendPicture,
+    locale: pageLocale,
   });
   const network = {
     events: window,

@@ -1,14 +1,24 @@
 import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { UploadError, type Sending } from './send-picture.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
+import type { Sending } from './send-picture.ts';
 import { freeLocks, newTab, openPage, picture, screenOf } from './testing/browser.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
-const unauthorized = () => new UploadError(401, 'unauthorized', 'Log in to continue');
+const refusal = (status: number, type: OperationError['type'], message: string, retryAfter?: number) =>
+  new OperationError({
+    status,
+    type,
+    message,
+    service: 'screens',
+    operation: 'POST',
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+const unauthorized = () => refusal(401, 'unauthorized', 'Log in to continue');
 
 /** A server that refuses the first calls of a picture in this way. */
-const refusing = (failure: () => UploadError, times: number) => {
+const refusing = (failure: () => OperationError, times: number) => {
   let calls = 0;
   return (sending: Sending) =>
     (calls += 1) <= times ? Promise.reject(failure()) : Promise.resolve(screenOf(sending.name));
@@ -21,9 +31,7 @@ describe('a picture', () => {
     const { batch } = await page.give([picture('orders.png', 'the bytes')]);
     await page.settled();
 
-    expect(page.sent.map(({ name, languageTag }) => ({ name, languageTag }))).toEqual([
-      { name: 'orders.png', languageTag: 'uk-UA' },
-    ]);
+    expect(page.sent.map(({ name, locale }) => ({ name, locale }))).toEqual([{ name: 'orders.png', locale: 'uk' }]);
     const id = page.uploads.getSnapshot().context.items[0]?.id;
     expect(page.sent[0]?.idempotencyKey).toBe(id);
     expect(await page.sent[0]?.picture.text()).toBe('the bytes');
@@ -47,7 +55,7 @@ describe('a picture', () => {
   });
 
   test('AUTH-09 CARD-03 refused with 403 by the screens service is treated alike', async () => {
-    const page = openPage({ send: refusing(() => new UploadError(403, 'forbidden', 'You have no access'), 1) });
+    const page = openPage({ send: refusing(() => refusal(403, 'forbidden', 'You have no access'), 1) });
     await page.give([picture('a.png')]);
     await page.settled();
     expect([page.items(), page.refreshes]).toEqual([['a.png done'], [1]]);
@@ -96,7 +104,7 @@ describe('a picture', () => {
     let full = true;
     const page = openPage({
       send: async ({ name }) => {
-        if (name === 'b.png' && full) throw new UploadError(507, 'storage_full', 'The storage is full');
+        if (name === 'b.png' && full) throw refusal(507, 'storage_full', 'The storage is full');
         return screenOf(name);
       },
     });
@@ -115,7 +123,7 @@ describe('a picture', () => {
   });
 
   test('refused for there being too many waits in its place for as long as the server asked', async () => {
-    const page = openPage({ send: refusing(() => new UploadError(429, 'too_many', 'Wait', 7), 1) });
+    const page = openPage({ send: refusing(() => refusal(429, 'too_many', 'Wait', 7), 1) });
     await page.give([picture('a.png')]);
     await waitFor(page.uploads, (snapshot) => snapshot.hasTag('held'));
     expect([page.items(), page.uploads.getSnapshot().context.hold, page.emitted]).toEqual([['a.png queued'], 7000, []]);
@@ -123,7 +131,7 @@ describe('a picture', () => {
   });
 
   test('whose file was moved away breaks the connection once, and is lost', async () => {
-    const page = openPage({ send: () => Promise.reject(new UploadError(0, 'network', 'The connection broke')) });
+    const page = openPage({ send: () => Promise.reject(refusal(0, 'network', 'The connection broke')) });
     const moved = picture('a.png');
     moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotFoundError')) });
     await page.give([moved]);
@@ -137,7 +145,7 @@ describe('a picture', () => {
   });
 
   test('whose file was moved away is told what the server has said of it', async () => {
-    const page = openPage({ send: () => Promise.reject(new UploadError(507, 'storage_full', 'The storage is full')) });
+    const page = openPage({ send: () => Promise.reject(refusal(507, 'storage_full', 'The storage is full')) });
     const moved = picture('a.png');
     moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotFoundError')) });
     await page.give([moved]);

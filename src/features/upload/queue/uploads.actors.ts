@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { Locale } from '#domain/locales.ts';
 import { deviceLimit } from '#machines/answer-limits.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
@@ -9,6 +10,7 @@ import type {
   UploadFile,
   UploadedScreen,
 } from '#machines/upload/upload.machine.ts';
+import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { leftoversSource, type Leftovers } from './leftovers-source.ts';
@@ -16,7 +18,7 @@ import { networkSource, type Network } from './network-source.ts';
 import type { PictureLocks } from './picture-locks.ts';
 import type { PictureStore } from './picture-store.ts';
 import { sentHere } from './sent-here.ts';
-import { UploadError, type Sending } from './send-picture.ts';
+import type { Sending } from './send-picture.ts';
 
 export interface UploadDependencies {
   /** A function, because the session starts together with the queue. */
@@ -24,7 +26,7 @@ export interface UploadDependencies {
   pictures: PictureStore;
   locks: PictureLocks;
   send: (sending: Sending) => Promise<UploadedScreen>;
-  languageTag: () => string;
+  locale: () => Locale;
 }
 
 /** Milliseconds between two reports of progress: ten a second is as much as an eye follows. */
@@ -45,7 +47,7 @@ export const queueActors = ({ network, ...leftovers }: QueueDependencies) => ({
 });
 
 /** The actors of one upload. Stopping either gives the picture's lock back; stopping the sending aborts it. */
-export function uploadActors({ session, pictures, locks, send, languageTag }: UploadDependencies) {
+export function uploadActors({ session, pictures, locks, send, locale }: UploadDependencies) {
   return {
     preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async ({ input: { file }, signal }) => {
       if (!(await locks.take(file.id))) return 'takenElsewhere';
@@ -78,7 +80,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
             idempotencyKey: file.id,
             account,
             givenAt: file.givenAt,
-            languageTag: languageTag(),
+            locale: locale(),
             onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),
             signal: abort.signal,
           });
@@ -87,7 +89,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
             session: session(),
             account: account ?? null,
             call,
-            failureOf: tokenFailure,
+            failureOf: answerOf,
           });
           tell({ type: 'sending.succeeded', screen });
         } catch (error) {
@@ -107,15 +109,12 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
   };
 }
 
-const tokenFailure = (error: unknown) =>
-  error instanceof UploadError && error.status > 0 ? { status: error.status, service: 'screens' as const } : null;
-
 function failureOf(error: unknown, session: SessionRef): UploadFailure {
-  if (!(error instanceof UploadError)) return { type: 'network' };
+  if (!isOperationError(error)) return { type: 'network' };
   const { type, retryAfter } = error;
   // The session goes on but could not be renewed just now: that passes, nobody has to sign in again.
   if (type === 'unauthorized' && session.getSnapshot().hasTag('signedIn')) return { type: 'unavailable' };
-  return { type, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  return { type, ...(retryAfter === null ? {} : { retryAfter }) };
 }
 
 const isReadable = (picture: Blob): Promise<boolean> =>

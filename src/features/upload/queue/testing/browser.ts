@@ -103,7 +103,7 @@ export function openPage(options: PageOptions = {}) {
     session: () => session,
     pictures,
     locks,
-    languageTag: () => 'uk-UA',
+    locale: () => 'uk',
     send: async (sending) => {
       sent.push(sending);
       return options.send ? options.send(sending) : screenOf(sending.name);

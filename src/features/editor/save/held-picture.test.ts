@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { heldPicture } from './picture-api.ts';
+import { heldPicture } from './held-picture.ts';
 
 test('a picture is read once, however often it is saved, and again where it did not come', async () => {
   const read = vi.fn<() => Promise<Blob>>();

@@ -1,6 +1,6 @@
-import type { ErrorType } from '#domain/errors.ts';
+import { wasRefused, type ErrorType } from '#domain/errors.ts';
 
-/** A refused or failed operation. `status` 0 stands for a server out of reach. */
+/** A refused or failed call. `status` 0 stands for a server out of reach. */
 export class OperationError extends Error {
   readonly status: number;
   /** Of GraphQL, `UPSTREAM` for a service's own refusal; null when the request never got that far. */
@@ -19,6 +19,8 @@ export class OperationError extends Error {
   /** The page that an offline service shows instead of itself; not to be trusted as it is. */
   readonly html: string | null;
   readonly operation: string;
+  /** Whether its message is in the words of the service. */
+  readonly isSaid: boolean;
 
   constructor(failure: OperationFailure, cause?: unknown) {
     super(failure.message, { cause });
@@ -33,6 +35,7 @@ export class OperationError extends Error {
     this.contact = failure.contact ?? null;
     this.html = failure.html ?? null;
     this.operation = failure.operation;
+    this.isSaid = failure.isSaid ?? true;
   }
 }
 
@@ -42,20 +45,25 @@ export interface OperationFailure {
   code?: string;
   type: ErrorType | 'network';
   service: 'main' | 'screens';
-  fields?: Record<string, string>;
-  retryAfter?: number;
+  fields?: Record<string, string> | undefined;
+  retryAfter?: number | undefined;
   requestId?: string;
   contact?: string;
   html?: string;
   operation: string;
+  /** True unless said. */
+  isSaid?: boolean;
 }
 
 /** Whether the server does not know what was asked: it has been updated since the page was loaded. */
 export const isUnknownDocument = (error: unknown): boolean =>
   isOperationError(error) && error.code === 'PERSISTED_DOCUMENT_NOT_FOUND';
 
-/** Whether the service has refused, so that nothing was done. What a proxy before it answers (502, 504) does not tell. */
-export const isRefused = (error: unknown): boolean =>
-  isOperationError(error) && error.status > 0 && error.status !== 502 && error.status !== 504;
+/** Whether the service has refused, so that nothing was done. */
+export const isRefused = (error: unknown): boolean => isOperationError(error) && wasRefused(error);
 
 export const isOperationError = (error: unknown): error is OperationError => error instanceof OperationError;
+
+/** A failure that is an answer of a service: what it says about its token. Null for anything else. */
+export const answerOf = (error: unknown): OperationError | null =>
+  isOperationError(error) && error.status > 0 ? error : null;
