@@ -120,20 +120,6 @@ test.each([
   },
 );
 
-test.each(['ftp://localhost/', 'http:///gallery'])('%s is an address that nobody knows', async (target) => {
-  const { status, headers } = await get(target);
-  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-});
-
-test('OPTIONS of the whole server is refused with the methods of pages', async () => {
-  const { status, headers } = await send(`${line('OPTIONS *')}\r\n`);
-  expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
-});
-
-test('what a client expects beside 100-continue changes nothing', async () => {
-  expect((await send(`${line('GET /healthz')}Expect: wonders\r\n\r\n`)).status).toBe(200);
-});
-
 test('a server that is stopping ends what it has begun, and sends away in its own words what comes then', async () => {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,48 +56,6 @@ test('a backup is not made inside the data folder, by whatever name or link', as
     );
   expect((await readdir(dataDir)).filter((name) => /backup|restoring/.test(name))).toEqual([]);
   expect(await backUp(join(folder, '..backup'))).toMatchObject({ pictures: { count: 1 } });
-});
-
-test.each([
-  ['in the folder where a restore works', 'restoring', 'restoring'],
-  ['below it', 'restoring/2026', 'restoring/2026'],
-  ['there by a link', 'restoring', '../link/restoring'],
-  ['among the pictures', 'files/backup', 'files/backup'],
-])('a backup that lies %s is not restored, and is not lost', async (_where, place, named) => {
-  const dataDir = join(folder, 'lost');
-  await backUp(join(folder, 'backup'));
-  await mkdir(dataDir);
-  await symlink(dataDir, join(folder, 'link'));
-  await cp(join(folder, 'backup'), join(dataDir, place), { recursive: true });
-  const before = await contents(dataDir);
-  const from = join(dataDir, named);
-  expect(await refusal(restore(from, dataDir))).toMatch(/^\S+ lies where the restore itself works, in /);
-  expect(await contents(dataDir)).toEqual(before);
-});
-
-test('a backup that is the data folder itself is not restored there', async () => {
-  const dataDir = join(folder, 'lost');
-  await backUp(dataDir);
-  const before = await contents(dataDir);
-  expect(await refusal(restore(dataDir, dataDir))).toContain('lies where the restore itself works');
-  expect(await contents(dataDir)).toEqual(before);
-});
-
-test('what is called "restoring" and is not of a restore stays', async () => {
-  const dataDir = join(folder, 'new');
-  const from = join(folder, 'backup');
-  await backUp(from);
-  await mkdir(join(dataDir, 'restoring'), { recursive: true });
-  await writeFile(join(dataDir, 'restoring', 'notes'), 'mine');
-  const inTheWay = `${join(dataDir, 'restoring')} is in the way: it was not left by a restore of this version. Nothing was changed: move it away, or remove it when you know what it is.`;
-  expect(await refusal(restore(from, dataDir))).toBe(inTheWay);
-  await rename(join(dataDir, 'restoring', 'notes'), join(dataDir, 'notes'));
-  await rm(join(dataDir, 'restoring'), { recursive: true });
-  await rename(join(dataDir, 'notes'), join(dataDir, 'restoring'));
-  expect(await refusal(restore(from, dataDir))).toBe(inTheWay);
-  expect(await readFile(join(dataDir, 'restoring'), 'utf8')).toBe('mine');
-  await rm(join(dataDir, 'restoring'));
-  expect(await restore(from, dataDir)).toMatchObject({ report: { files: 1, troubles: [] } });
 });
 
 test.each(['files', 'kadr.db'])(

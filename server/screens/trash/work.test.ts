@@ -1,20 +1,15 @@
 import { rename } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { pictureFolder } from '#server/platform/platform.ts';
 import type { Images } from '#server/platform/images/images.ts';
-import { Problem } from '#server/platform/problem.ts';
 import { bothEngines } from '#tests/support/engines.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import { dueIds, purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
 
-const settled = () => new Promise(setImmediate);
 const minute = 60_000;
 const day = 1440 * minute;
 
@@ -186,66 +181,6 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     expect(made).not.toEqual([]);
   });
 
-  test('no screen goes whose pictures are not in line to go as well', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    const full = new Error('No room for a job');
-    const jobs = { ...platform.jobs, enqueue: () => settled().then(() => Promise.reject(full)) };
-    await expect(purgeTrash({ ...platform, jobs })).rejects.toBe(full);
-    expect(await counters()).toEqual([{ minute: expect.any(Number), n: 1 }]);
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect(await keys()).toEqual([]);
-  });
-
-  test('the trash waits while the folder of another installation covers the pictures', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    const before = await keys();
-    const uncover = await coverWithForeign(pictureFolder(platform.config));
-    await expect(purgeTrash(platform)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    await platform.jobs.idle();
-    expect(await keys()).toEqual(before);
-    await uncover();
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect(await keys()).toEqual([]);
-  });
-
-  test('its pictures go from the disk however many others wait to be drawn, which one account can keep up for ever', async () => {
-    const { platform } = rest;
-    const gone = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    const drawing = Promise.withResolvers<Buffer>();
-    const drawn = vi.spyOn(platform.images, 'rendition').mockReturnValue(drawing.promise);
-    for (let count = 0; count < 4 * availableParallelism(); count += 1) await ada.upload(png);
-    await change('delete/list', [gone.signature]);
-    platform.clock.advance(30 * day);
-    expect(await purgeTrash(platform)).toBe(1);
-    const idle = platform.jobs.idle();
-    try {
-      await vi.waitFor(async () => expect((await keys()).filter((key) => key.startsWith(gone.fileId))).toEqual([]));
-    } finally {
-      drawing.reject(new Problem('overloaded'));
-      await idle;
-      drawn.mockRestore();
-    }
-  });
-
-  test('a picture that a row knows is not unlinked, whatever the job says', async () => {
-    const { platform } = rest;
-    const kept = (await ada.upload(png)).json();
-    await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'screens.unlink', kept.fileId));
-    await platform.jobs.idle();
-    expect(await platform.files.stat(kept.fileId)).toEqual({ bytes: png.length });
-  });
-
   test('a picture whose disk is away when its time is over goes when the disk is back', async () => {
     const { platform } = rest;
     const { signature, fileId } = (await ada.upload(png)).json();
@@ -262,26 +197,6 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     platform.clock.advance(10_000);
     await platform.jobs.idle();
     expect([await keys(), await platform.jobs.pending()]).toEqual([[], 0]);
-  });
-
-  test('a picture that could not be removed in eight tries is tried again by itself', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    const remove = vi.spyOn(platform.files.quarantine, 'addAll').mockRejectedValue(new Error('EIO'));
-    await purgeTrash(platform);
-    for (let round = 0; round < 8; round += 1) {
-      await platform.jobs.idle();
-      platform.clock.advance(200_000);
-    }
-    expect([remove.mock.calls.length, await platform.jobs.parked(), (await keys()).length]).toEqual([8, 1, 4]);
-    remove.mockRestore();
-    platform.clock.advance(15 * minute);
-    await platform.jobs.returnParked('due');
-    await platform.jobs.idle();
-    expect([await platform.jobs.parked(), await keys()]).toEqual([0, []]);
   });
 
   test('a picture goes with the last screen that shows it', async () => {
