@@ -25,7 +25,6 @@ export const alone = {
   server: [
     'server/backup/swap-in.slow.test.ts',
     'server/platform/images/{headers,picture-processes,sharp-pictures}.slow.test.ts',
-    'server/screens/upload/arriving.test.ts',
   ],
 };
 

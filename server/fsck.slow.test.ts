@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -61,16 +61,6 @@ describe.each(engines)('fsck on %s', (engine) => {
   const count = (day: number, n: number) =>
     platform.db.transaction((tx) => tx.insertInto('screen_days').values({ owner_id: owner, day, n }).execute());
   const check = (repair = false) => checkStorage(platform, { repair });
-
-  test('names what a restore that was broken off has left', async () => {
-    const restoring = join(platform.config.dataDir, 'restoring');
-    await mkdir(restoring);
-    await writeFile(join(restoring, 'restore.unfinished'), '');
-    expect(await checkStorage(platform, { repair: false })).toMatchObject({
-      troubles: [],
-      notes: [`A restore was broken off: what it has left in ${restoring} only takes room, and can be removed`],
-    });
-  });
 
   test('a sound store has no trouble', async () => {
     await addScreen(1);
@@ -226,18 +216,5 @@ describe.each(engines)('fsck on %s', (engine) => {
     // The copy is made when somebody asks for it.
     expect(await kept()).toEqual([...before.slice(0, 3), null]);
     expect(await check(true)).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
-  });
-
-  test('jobs that were given up are a note, and repair has them tried again', async () => {
-    const job = { queue: 'pictures', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
-    await platform.db.transaction((tx) => tx.insertInto('jobs').values(job).execute());
-    expect(await check()).toEqual({
-      files: 0,
-      screens: 0,
-      troubles: [],
-      notes: ["1 job failed too often, for reasons that the server's log tells"],
-    });
-    expect((await check(true)).notes).toEqual(['1 job failed too often: tried again when the server starts']);
-    expect([await platform.jobs.parked(), await platform.jobs.pending()]).toEqual([0, 1]);
   });
 });

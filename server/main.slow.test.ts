@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { register, upload } from '#tests/crash/account.ts';
-import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { processEnv } from '#tests/support/process-env.ts';
 import { freePort } from '#tests/support/product.ts';
@@ -158,25 +157,6 @@ describe('a server process', () => {
     expect(run.output().trim()).toMatch(sentence);
     expect(run.output()).not.toMatch(/\n\s+at /);
     expect(existsSync(untouched)).toBe(false);
-  });
-
-  test('counts what its process does, beside its requests', async () => {
-    const run = start({ METRICS_TOKEN: metricsToken });
-    await ready(run);
-    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output()) ?? [];
-    const answer = await fetch(`${address}/metrics`, { headers: asOperator });
-    const names = [...(await answer.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'process_cpu_seconds_total',
-        'process_resident_memory_bytes',
-        'process_open_fds',
-        'nodejs_eventloop_lag_p99_seconds',
-        'nodejs_heap_size_used_bytes',
-        'nodejs_gc_duration_seconds',
-        'kadr_http_request_seconds',
-      ]),
-    );
   });
 
   test('refuses a database of a newer version', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 import { startRest, type Body, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/system/customers/registration/customer';
 const valid = { email: 'ada@example.com', password: 'correct horse', name: 'Ada Lovelace' };
 
-describe.each(bothEngines)('registration on %s', (engine) => {
+describe.each(engines)('registration on %s', (engine) => {
   let rest: Rest;
   beforeAll(async () => {
     rest = await startRest(engine);

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileSender } from './file-sender.ts';
 
 const size = 700_000;
@@ -100,37 +100,4 @@ test('a client that is gone already and a file that is too short reject', async 
   out.destroy();
   await expect(sendTo(out, 0)).rejects.toThrow('gone');
   await expect(sendTo(slowClient().out, 0, { start: size, end: size + 1 })).rejects.toMatchObject(tooShort);
-});
-
-describe('slow readers hold little memory', () => {
-  /** A file without end, and the buffers in which it is read. */
-  function endless() {
-    const buffers: Buffer[] = [];
-    const read = async ({ buffer, length }: { buffer: Buffer; length: number }) => {
-      buffers.push(buffer);
-      return { bytesRead: length };
-    };
-    return { file: { read }, buffers };
-  }
-  const all = { start: 0, end: 10_000_000 };
-  const sizes = (buffers: readonly Buffer[]) => buffers.map(({ length }) => length / 1024);
-
-  test('the first 64 get pieces of 256 kB, and those beyond them pieces of 32', async () => {
-    const { file, buffers } = endless();
-    const sendNow = createFileSender(() => 0);
-    const clients = Array.from({ length: 100 }, () => slowClient());
-    const sent = clients.map(({ out }) => sendNow(file, all, out, () => {}).catch(String));
-    await Promise.all(clients.map(({ waits }) => waits()));
-    expect(sizes(buffers).toSorted((one, other) => other - one)).toEqual([
-      ...Array.from({ length: 64 }, () => 256),
-      ...Array.from({ length: 36 }, () => 32),
-    ]);
-    for (const { out } of clients) out.destroy();
-    await Promise.all(sent);
-    // Their places are free again.
-    const next = slowClient();
-    void sendNow(file, all, next.out, () => {}).catch(String);
-    await next.waits();
-    expect(sizes(buffers).at(-1)).toBe(256);
-  });
 });

@@ -198,13 +198,6 @@ test('below the floor of free space nothing is received, and reading and removin
   expect(await full.stat(received.key)).toBeNull();
 });
 
-test('a discarded picture is gone', async () => {
-  const received = await receive(await png());
-  await store.discard(received);
-  await store.discard(received);
-  expect(await temporaryFiles()).toEqual([]);
-});
-
 test('what is made of a picture is written whole, listed, and removed with it', async () => {
   const received = await receive(await png());
   await store.commit(received);

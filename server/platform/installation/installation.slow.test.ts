@@ -175,11 +175,4 @@ describe.each(engines)('a start on %s', (engine) => {
     });
     expect(await idOf()).toEqual({ database: folder, folder });
   });
-
-  test('keeps the id of the pictures when their database comes from a backup without one', async () => {
-    await use();
-    const { folder } = await idOf();
-    await forget('database');
-    expect(await idOf()).toEqual({ database: folder, folder });
-  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { metricsToken } from '#tests/support/operator.ts';
 import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -11,7 +11,7 @@ interface Uploaded {
   fileId: string;
 }
 
-describe.each(bothEngines)('pictures on %s', (engine) => {
+describe.each(engines)('pictures on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let eve: Customer;

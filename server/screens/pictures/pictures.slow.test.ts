@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
@@ -18,20 +17,6 @@ beforeAll(async () => {
   _fileId = received.key;
 });
 afterAll(() => platform.close());
-
-test('however many pictures are uploaded one after another, no more are drawn ahead than at once: the rest wait as jobs', async () => {
-  const { images, random } = platform;
-  const drawing = Promise.withResolvers<Buffer>();
-  const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
-  const pictures = createPictures(platform);
-  const begun = Array.from({ length: 20 }, () => pictures.begin(random.base62(16)));
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(availableParallelism()));
-  await Promise.all(begun.slice(availableParallelism()));
-  drawing.reject(new Problem('overloaded'));
-  await Promise.all(begun);
-  expect(drawn).toHaveBeenCalledTimes(availableParallelism());
-  drawn.mockRestore();
-});
 
 test('a sound picture for which the machine was too slow is never noted as damaged: its job comes again', async () => {
   const { clock, db, files, images, jobs } = platform;

@@ -1,10 +1,9 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkStorage } from '#server/fsck.ts';
 import { keysOf } from '#server/platform/files/picture-keys.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { engines, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
@@ -100,29 +99,5 @@ describe.each(engines)('pictures that no screen shows on %s', (engine) => {
     ]);
     await sweepUnused(platform);
     expect(platform.notices.list()).toEqual([]);
-  });
-
-  test('keep their rows where they cannot be put aside, day after day, and go once they can', async () => {
-    const keys = [...(await account('ada@example.com', 2)), ...(await account('eve@example.com', 1))];
-    await deleteAccount('ada@example.com');
-    const place = join(pictureFolder(platform.config), 'quarantine');
-    await writeFile(place, 'not a folder');
-    for (let count = 0; count < 3; count += 1) {
-      await expect(sweepUnused(platform)).rejects.toThrow('Pictures that could not be put aside: 2');
-      platform.clock.advance(day);
-    }
-    expect([await known(), (await present()).length]).toEqual([keys, 12]);
-    await rm(place);
-    expect([await sweepUnused(platform), await known()]).toEqual([2, keys.slice(2)]);
-  });
-
-  test('keep their rows while the pictures are away', async () => {
-    const keys = await account('ada@example.com', 1);
-    await deleteAccount('ada@example.com');
-    const uncover = await coverWithForeign(pictureFolder(platform.config));
-    await expect(sweepUnused(platform)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    expect(await known()).toEqual(keys);
-    await uncover();
-    expect([await sweepUnused(platform), await known()]).toEqual([1, []]);
   });
 });
