@@ -7,7 +7,6 @@ import { databasePlace } from './platform/db/database-place.ts';
 import { isConnectionLost, isDatabaseDamage, isForbidden, sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
 import { isLocked, lockedBy } from './platform/db/write-lock.ts';
-import { installationFileName } from './platform/files/layout.ts';
 import { isOutOfSpace, lackOfRoom } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
@@ -145,9 +144,6 @@ function mismatch(contradiction: Contradiction, config: Config): string {
       `The database ${database} was begun with pictures in another folder than ${pictures}, which is empty: ` +
       'half of the pictures of two servers would be out of reach of each. Mount the folder of the first.',
     unread: `Folders in ${pictures} cannot be read, and nothing else tells whether the pictures belong to the database ${database}.`,
-    blank:
-      `${join(pictures, installationFileName)} is empty, and the database ${database} has no id to be written there: ` +
-      'nothing tells whether the two belong together. If they do, remove that file, and start again.',
     missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
   };
   return `${said[contradiction]} ${mend}`;

@@ -86,10 +86,11 @@ describe.each(engines)('a start on %s', (engine) => {
       await addPicture(platform);
     });
   /** As both were before there were ids. */
-  const forget = async (where: 'database' | 'folder' | 'both', on: Config = config) => {
+  const forget = async (where: 'database' | 'folder' | 'both' | 'both, whose mark is empty,', on: Config = config) => {
     if (where === 'folder') return rm(markOf(on));
     await run(on, ({ db }) => backTo(wholeKysely(db.query), engine, '005-history-by-moment'));
     if (where === 'both') await rm(markOf(on));
+    if (where === 'both, whose mark is empty,') await writeFile(markOf(on), '');
   };
   /** The database of one and the pictures of another. */
   const mixed = async (database: Config, pictures: Config): Promise<Config> => {
@@ -154,7 +155,7 @@ describe.each(engines)('a start on %s', (engine) => {
     expect(await refusal(await mixed(config, other))).toBe('missing');
   });
 
-  test.each(['database', 'folder', 'both'] as const)(
+  test.each(['database', 'folder', 'both', 'both, whose mark is empty,'] as const)(
     'takes over an installation in which %s had no id yet',
     async (without) => {
       await use();

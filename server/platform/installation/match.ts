@@ -3,15 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../db/engine.ts';
 import { dataTables, tableNames } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
-import { hasEmptyMark, markPictureFolder, readMark, type PictureFolder } from './picture-folder.ts';
+import { markPictureFolder, readMark, type PictureFolder } from './picture-folder.ts';
 
 /**
  * How database and pictures contradict each other, in the order of the names: their ids differ; the database has no accounts,
  * but the folder was used; it has rows for none of the pictures; none of the pictures in its rows exists; it was started with
- * another folder; its tables belong to another program; the folder's id has been lost, and the database has none; what could tell
- * lies in folders that cannot be read.
+ * another folder; its tables belong to another program; what could tell lies in folders that cannot be read.
  */
-export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'unmarked' | 'foreign' | 'blank' | 'unread';
+export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'unmarked' | 'foreign' | 'unread';
 
 /** Database and pictures belong to different installations: every file would count as an orphan. */
 export class InstallationMismatch extends Error {
@@ -78,7 +77,6 @@ async function contradictionOf(
   const own = tables.has('installation')
     ? await db.selectFrom('installation').select('id').executeTakeFirst()
     : undefined;
-  if (!own && (await hasEmptyMark(root))) return 'blank';
   if (unread.length > 0 && sample.length === 0 && !(own && installation !== undefined)) return 'unread';
   if (isNew) return undefined;
   if (own && installation !== undefined) return own.id === installation ? undefined : 'other';

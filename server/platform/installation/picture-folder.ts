@@ -51,7 +51,7 @@ export const readMark = async (root: string): Promise<string | undefined> =>
   (await textOfMark(root))?.trim() || undefined;
 
 /** Whether a folder has a mark that says nothing, as a crash of its disk leaves one. */
-export const hasEmptyMark = async (root: string): Promise<boolean> => (await textOfMark(root))?.trim() === '';
+const hasEmptyMark = async (root: string): Promise<boolean> => (await textOfMark(root))?.trim() === '';
 
 /**
  * Writes the id into a folder that has none, or an empty mark; it is on the disk when this resolves. Returns the folder's
