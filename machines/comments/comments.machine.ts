@@ -138,7 +138,7 @@ export const commentsMachine = setup({
       return { outbox, drafts: draft ? { ...context.drafts, [form]: { ...draft, failure: error } } : context.drafts };
     }),
     /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
-    rate: enqueueActions(({ context, enqueue }, params: { id: number; button: 'like' | 'dislike' }) => {
+    rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
       const { id, button } = params;
       const comment = commentIn(context.threads, id);
       if (!comment) return;
@@ -146,7 +146,7 @@ export const commentsMachine = setup({
       const wish = pressed(present, button);
       enqueue.assign({ wishes: { ...context.wishes, [id]: wish }, unrated: null });
       if (context.wishes[id] === undefined) {
-        enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish } });
+        enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish, parent: self } });
       } else {
         enqueue.sendTo(`rating-${id}`, { type: 'wish.changed', wish });
       }
