@@ -20,7 +20,7 @@ export interface IntentPlace {
   storage?: BrowserStorage | undefined;
 }
 
-/** Leads a visitor to sign in; who comes back from there goes on with what they began. */
+/** Leads a visitor to sign in. Somebody who comes back from there goes on with what they began. */
 export const commentIntents = ({ path, signIn, storage }: IntentPlace) =>
   fromCallback<IntentKept, IntentsInput>(({ input: { account, threads }, receive, sendBack }) => {
     receive(({ intent }) => {
