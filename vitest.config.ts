@@ -23,10 +23,8 @@ const timed = ['first-load', 'page-soak'].map((name) => `tests/e2e/${name}.slow.
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
-    'server/backup/{disks,failed-swap,staging,swap-in,table-order}.slow.test.ts',
-    'server/platform/images/{headers,machines-memory,picture-processes,sharp-pictures}.slow.test.ts',
-    'server/platform/installation/picture-folder.slow.test.ts',
-    'server/screens/upload/arriving.test.ts',
+    'server/backup/swap-in.slow.test.ts',
+    'server/platform/images/{headers,picture-processes,sharp-pictures}.slow.test.ts',
   ],
 };
 

@@ -95,9 +95,9 @@ export const chatsOfAccount = 100;
 /** Milliseconds for which a button says that what it copies is copied. */
 export const copiedDelay = 2000;
 
-/** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 /** For so many days a login brings an account back that is to be deleted. */
 export const accountDeletionDays = 14;
+/** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 export const trashDays = 30;
 
 /** Days for which a browser keeps pictures that could not be sent for their person (SCR-03). */

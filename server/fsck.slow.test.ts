@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
+import { picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { renditionKey, strippedKey } from './platform/files/picture-keys.ts';
-import { createJobTable } from './platform/jobs/job-table.ts';
 import { pictureFolder } from './platform/platform.ts';
-import { unlinkQueue } from './screens/pictures/orphans/unlink-queue.ts';
 import { standIn } from './screens/pictures/rendition-to-keep.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
 
@@ -64,16 +62,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     platform.db.transaction((tx) => tx.insertInto('screen_days').values({ owner_id: owner, day, n }).execute());
   const check = (repair = false) => checkStorage(platform, { repair });
 
-  test('names what a restore that was broken off has left', async () => {
-    const restoring = join(platform.config.dataDir, 'restoring');
-    await mkdir(restoring);
-    await writeFile(join(restoring, 'restore.unfinished'), '');
-    expect(await checkStorage(platform, { repair: false })).toMatchObject({
-      troubles: [],
-      notes: [`A restore was broken off: what it has left in ${restoring} only takes room, and can be removed`],
-    });
-  });
-
   test('a sound store has no trouble', async () => {
     await addScreen(1);
     await addScreen(1);
@@ -122,23 +110,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect((await check()).troubles).toEqual([]);
   });
 
-  test('counters of the trash are mended by repair', async () => {
-    await addScreen(1);
-    await addScreen(2);
-    await platform.db.transaction(async (tx) => {
-      await tx.updateTable('screens').set({ deleted_at: 120_001 }).execute();
-      await tx.insertInto('trash_minutes').values({ owner_id: owner, minute: 3, n: 7 }).execute();
-    });
-    expect((await check()).troubles).toEqual([
-      `Counter of the trash of owner ${owner}, minute 2: missing instead of 2`,
-      `Counter of the trash of owner ${owner}, minute 3: 7 instead of 0`,
-    ]);
-    expect((await check(true)).troubles).toEqual([]);
-    expect(await platform.db.query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([
-      { minute: 2, n: 2 },
-    ]);
-  });
-
   test('counters of bytes are mended by repair, and a small picture counts as its blocks', async () => {
     await addScreen(1);
     await addScreen(2, 5);
@@ -183,39 +154,6 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect(await check()).toEqual({ files: 0, screens: 0, troubles: [], notes: [note] });
   });
 
-  test('pictures deleted forever are no leftovers while their removal runs, was cut off by a kill, or was given up', async () => {
-    const { clock, db, files, jobs } = platform;
-    const keys = await addOrphans(2, oneDay + 1000);
-    keys.push(...(await addOrphans(1, 0)));
-    const [killed = ''] = keys;
-    const rendition = `${killed}.320.webp`;
-    await writeFile(await storedFile(files, rendition), 'x');
-    await utimes(await storedFile(files, rendition), 1, 1);
-    await db.transaction(async (tx) => {
-      for (const key of keys) await jobs.enqueue(tx, unlinkQueue, key, { key });
-    });
-    const table = createJobTable(db);
-    const now = clock.now();
-    const [, parked] = await table.claim(unlinkQueue, 3, { token: 'killed', now, until: now + 1000 });
-    await table.park(parked?.id ?? 0, 'killed', now, 'failed');
-    const note = '1 job failed too often';
-    for (const repair of [false, true]) {
-      const { troubles, notes } = await check(repair);
-      expect([troubles, notes]).toEqual([[], [expect.stringContaining(note)]]);
-    }
-    expect(existsSync(quarantinePath())).toBe(false);
-    expect(await files.stat(rendition)).toEqual({ bytes: 1 });
-  });
-
-  test('a foreign file is named and stays, and repair goes on behind it', async () => {
-    await writeFile(join(pictureFolder(platform.config), '.DS_Store'), 'x');
-    const [old = ''] = await addOrphans(1, oneDay + 1000);
-    const { notes, troubles } = await check(true);
-    expect(troubles).toEqual([]);
-    expect(notes).toEqual(['File .DS_Store: none of ours; it stays', expect.stringContaining(`File ${old}: no row`)]);
-    expect(await readFile(join(pictureFolder(platform.config), '.DS_Store'), 'utf8')).toBe('x');
-  });
-
   test('repair moves nothing where too many pictures have no row, unless it is told that the database is right', async () => {
     const keys = await addOrphans(101, oneDay + 1000);
     const trouble =
@@ -245,20 +183,6 @@ describe.each(engines)('fsck on %s', (engine) => {
       made.map((one) => `File ${one}: a row knows it; put back from quarantine`).toSorted(),
     ]);
     expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
-  });
-
-  test('repair makes renditions and the thumbhash that are not there', async () => {
-    const key = await addScreen(1);
-    await count(1, 1);
-    expect((await check(true)).notes).toEqual([`Picture ${key}: renditions made anew`]);
-    expect(
-      await Promise.all(
-        ['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`)) !== null),
-      ),
-    ).toEqual([true, true, true]);
-    const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
-    expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
-    expect((await check(true)).notes).toEqual([]);
   });
 
   test('what is made of a picture and is not whole is named, and repair has it made anew', async () => {
@@ -292,50 +216,5 @@ describe.each(engines)('fsck on %s', (engine) => {
     // The copy is made when somebody asks for it.
     expect(await kept()).toEqual([...before.slice(0, 3), null]);
     expect(await check(true)).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
-  });
-
-  test('repair keeps no rendition that takes more than its picture, and makes none of them anew', async () => {
-    const key = await addScreen(1, null, await tiledPicture('webp'));
-    await count(1, 1);
-    const kept = () =>
-      Promise.all(
-        ['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`))?.bytes),
-      );
-    expect([(await check(true)).notes, await kept()]).toEqual([[`Picture ${key}: renditions made anew`], [1, 1, 1]]);
-    const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
-    expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
-    expect((await check(true)).notes).toEqual([]);
-  });
-
-  test('repair tries once more what could not be decoded, and remembers what it finds', async () => {
-    const [sound, broken] = [await addScreen(1), await addScreen(1, null, brokenPng())];
-    await count(1, 2);
-    await platform.db.transaction((tx) =>
-      tx.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', sound).execute(),
-    );
-    expect((await check()).notes).toEqual([
-      `Picture ${sound}: noted as one that cannot be decoded (file_truncated); --repair tries it again`,
-    ]);
-    expect((await check(true)).notes).toEqual([
-      `Picture ${sound}: renditions made anew`,
-      `Picture ${broken}: no rendition can be made (file_truncated)`,
-    ]);
-    expect(await platform.db.query.selectFrom('files').select('fault').orderBy('id').execute()).toEqual([
-      { fault: null },
-      { fault: 'file_truncated' },
-    ]);
-  });
-
-  test('jobs that were given up are a note, and repair has them tried again', async () => {
-    const job = { queue: 'pictures', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
-    await platform.db.transaction((tx) => tx.insertInto('jobs').values(job).execute());
-    expect(await check()).toEqual({
-      files: 0,
-      screens: 0,
-      troubles: [],
-      notes: ["1 job failed too often, for reasons that the server's log tells"],
-    });
-    expect((await check(true)).notes).toEqual(['1 job failed too often: tried again when the server starts']);
-    expect([await platform.jobs.parked(), await platform.jobs.pending()]).toEqual([0, 1]);
   });
 });

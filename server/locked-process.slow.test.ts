@@ -6,17 +6,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { download, register, upload } from '#tests/crash/account.ts';
-import { testConfig } from '#tests/support/engines.ts';
 import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { processEnv } from '#tests/support/process-env.ts';
 import { databaseFileName } from './platform/db/sqlite.ts';
-import { createLogger } from './platform/log.ts';
-import { openPlatform } from './platform/platform.ts';
 
 const main = 'main.ts';
-const fsck = '../scripts/fsck.ts';
-const seed = '../scripts/seed.ts';
 
 function run(dataDir: string, [script, ...args]: [string, ...string[]]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
@@ -56,27 +51,6 @@ function lock(dataDir: string, statement = 'begin immediate'): DatabaseSync {
   other.exec(statement);
   return other;
 }
-
-test('F15 programs on a database that stays locked wait for five seconds and refuse it in a sentence', async () => {
-  const sentence = (dataDir: string) =>
-    `Another program has locked ${dataDir}/kadr.db, perhaps a database browser with unsaved changes. ` +
-    'Nothing was changed: close that program, and start again.';
-  const refused = async (code: number, line: [string, ...string[]], statement?: string) => {
-    const dataDir = await folder();
-    await (await openPlatform(testConfig(dataDir), { log: createLogger({ logLevel: 'silent' }) })).close();
-    lock(dataDir, statement);
-    const begun = performance.now();
-    expect(await run(dataDir, line).ended).toEqual([code, null, sentence(dataDir)]);
-    expect(performance.now() - begun).toBeGreaterThan(5000);
-  };
-  await Promise.all([
-    refused(1, [main]),
-    refused(1, [main], 'pragma locking_mode=exclusive; begin exclusive'),
-    refused(2, [fsck]),
-    refused(2, [fsck, '--repair']),
-    refused(1, [seed, '--email', 'ada@example.org', '--password', 'correct horse']),
-  ]);
-}, 40_000);
 
 test('F15 a server that is told to stop while its database is locked has answered and is gone within ten seconds', async () => {
   const dataDir = await folder();

@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '#server/platform/clock.ts';
-import { installErrors } from '#server/platform/http/errors.ts';
-import { createFastify } from '#server/platform/http/fastify.ts';
-import { createLogger } from '#server/platform/log.ts';
-import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { buildApp } from './app.ts';
 
 let platform: TestPlatform;
@@ -55,7 +51,6 @@ const safe = {
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'request_malformed'],
-  ['another version', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n', 400, 'request_malformed'],
   ['a bad header', `${line('GET /')}no header\r\n\r\n`, 400, 'request_malformed'],
   ['two lengths', `${line('POST /session')}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`, 400, 'request_malformed'],
   [
@@ -66,7 +61,6 @@ test.each([
   ],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'request_malformed'],
   ['two hosts', `${line('GET /')}Host: localhost\r\n\r\n`, 400, 'request_malformed'],
-  ['two hosts for a probe', `${line('GET /healthz')}hOST: evil.example\r\n\r\n`, 400, 'request_malformed'],
   [
     'two hosts beside one in its line',
     'GET http://localhost/ HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
@@ -119,53 +113,3 @@ test.each([
     expect((await get(target, 'other.example')).status).toBe(status);
   },
 );
-
-test.each(['ftp://localhost/', 'http:///gallery'])('%s is an address that nobody knows', async (target) => {
-  const { status, headers } = await get(target);
-  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-});
-
-test('OPTIONS of the whole server is refused with the methods of pages', async () => {
-  const { status, headers } = await send(`${line('OPTIONS *')}\r\n`);
-  expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
-});
-
-test('what a client expects beside 100-continue changes nothing', async () => {
-  expect((await send(`${line('GET /healthz')}Expect: wonders\r\n\r\n`)).status).toBe(200);
-});
-
-test('a server that is stopping ends what it has begun, and sends away in its own words what comes then', async () => {
-  const begun = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const stopping = createFastify({
-    clock: systemClock,
-    config: testConfig('/tmp'),
-    log: createLogger({ logLevel: 'silent' }),
-  });
-  installErrors(stopping);
-  stopping.get('/slow', async () => {
-    begun.resolve();
-    await released.promise;
-    return 'done';
-  });
-  const socket = connect(portOf(await stopping.listen({ port: 0, host: '127.0.0.1' })), '127.0.0.1');
-  let answers = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (answers += chunk));
-  const request = 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  socket.write(request);
-  await begun.promise;
-  const closed = stopping.close();
-  const refused = new Promise<void>((resolve) => stopping.server.once('request', () => resolve()));
-  socket.write(request);
-  await refused;
-  released.resolve();
-  await once(socket, 'close');
-  await closed;
-  const [first = '', second = ''] = answers.split(/(?=HTTP\/1\.1 503)/);
-  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n.*done$/s);
-  expect(second).toMatch(/\r\nretry-after: 5\r\n/i);
-  expect(second).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
-  expect(JSON.parse(second.split('\r\n\r\n')[1] ?? '')).toEqual({
-    error: { type: 'unavailable', message: expect.any(String) },
-  });
-});

@@ -8,9 +8,6 @@ type Snapshot = SnapshotFrom<typeof trashChangeMachine>;
 export const selectUnderWay = (snapshot: Snapshot): TrashChange | null =>
   snapshot.hasTag('working') ? snapshot.context.change : null;
 
-/** Whether nothing is asked and nothing under way. */
-export const selectIsOver = (snapshot: Snapshot): boolean => !snapshot.hasTag('working') && !snapshot.hasTag('asking');
-
 /** How far a restoration is that takes more than one call, in screens; a total of 0 while it is not known which they are. */
 export const selectLongRestore = (snapshot: Snapshot): { done: number; total: number } | null => {
   const { change, toDo, left } = snapshot.context;

@@ -8,15 +8,13 @@ import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import type { Config } from '#server/platform/config.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { DataDirBusy, databaseFileName, lockFileName, openSqlite } from '#server/platform/db/sqlite.ts';
+import { DataDirBusy, databaseFileName, lockFileName } from '#server/platform/db/sqlite.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { openPlatform, pictureFolder, type Platform } from '#server/platform/platform.ts';
 import { BackupRefused, placeOf, picturesPath, readManifest, rowsPath } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup, UnsoundBackup } from './restore-backup.ts';
 import { savedTables } from './rows.ts';
-import { swapIn } from './swap-in.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
 
 const log = createLogger({ logLevel: 'silent' });
@@ -118,25 +116,6 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect(await readdir(target.dataDir)).not.toContain('restoring');
   });
 
-  test('counts the changes of a history from where the server before never was', async () => {
-    await upload(1);
-    const changes = (platform: Platform) =>
-      platform.db.query.selectFrom('account_usage').select(['owner_id', 'changes']).execute();
-    const [{ owner_id } = { owner_id: 0 }] = await changes(rest.platform);
-    expect(await changes(rest.platform)).toEqual([{ owner_id, changes: 1 }]);
-    await backUp();
-    await restore();
-    expect(await inRestored(changes)).toEqual([{ owner_id, changes: Math.floor(now / 60_000) }]);
-  });
-
-  test('brings back texts with whatever ends a line somewhere', async () => {
-    const name = 'first\u2028second\u2029third\u0085fourth\r\nfifth\rsixth\n';
-    await rest.platform.db.transaction((tx) => tx.updateTable('users').set({ name }).execute());
-    await backUp();
-    await restore();
-    expect(await inRestored(({ db }) => db.query.selectFrom('users').select('name').execute())).toEqual([{ name }]);
-  });
-
   test('goes to the other engine as well', async () => {
     const { fileId } = await upload(1);
     const rows = await rowsOf(rest.platform);
@@ -197,26 +176,6 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect((await restore({ anyway: true })).report).toMatchObject({ files: 2, screens: 2 });
   });
 
-  test('of which no picture is left is restored only on demand, and then serves', async () => {
-    const gone = [await upload(1), await upload(2)];
-    for (const { fileId } of gone) await rest.platform.files.removeAll(fileId);
-    await backUp();
-    const troubles = gone.map(({ fileId }) => `Picture ${fileId}: the file is missing`);
-    const error: unknown = await restore().catch((thrown: unknown) => thrown);
-    expect(error instanceof UnsoundBackup && error.troubles).toEqual(troubles);
-    expect(await restore({ anyway: true })).toEqual({
-      report: { files: 2, screens: 2, troubles, notes: [] },
-      replaced: null,
-    });
-    const { installation } = rest.platform.db;
-    await inRestored(async ({ db }) => {
-      expect(db.installation).not.toBe(installation);
-      expect(await db.query.selectFrom('screens').select('signature').orderBy('id').execute()).toEqual(
-        gone.map(({ signature }) => ({ signature })),
-      );
-    });
-  });
-
   test('that was broken off goes on, is not restored, and no other folder is written to', async () => {
     const { fileId } = await upload(1);
     const broken = makeBackup({
@@ -259,12 +218,6 @@ describe.each(engines)('a backup of %s', (engine) => {
     await writeFile(join(to(), 'backup.json'), '{');
     expect(await refusal(restore())).toBe(`${join(to(), 'backup.json')} is damaged.`);
     expect(existsSync(target.dataDir)).toBe(false);
-  });
-
-  test('an installation that never was has none', async () => {
-    const config = { ...target, dataDir: join(folder, 'nowhere') };
-    expect(await refusal(makeBackup({ config, log, to: to(), now }))).toContain('There is nothing to back up');
-    expect(await readdir(folder)).toEqual([]);
   });
 });
 
@@ -342,41 +295,4 @@ test('a restore that was broken off leaves nothing that a server starts with, an
   const restored = await openPlatform(config, { log });
   expect(await restored.files.stat(fileId)).not.toBeNull();
   await restored.close();
-});
-
-test('a backup of an older version is restored with what was migrated since', async () => {
-  const older = testConfig(join(folder, 'older'));
-  const opened = openSqlite(older.dataDir);
-  await migrate(opened.kysely, 'sqlite', '001-first-tables');
-  const ada = { public_id: 'a', email: 'a@b', email_norm: 'a@b', name: 'Ada', password_hash: '', timezone: 'UTC' };
-  await opened.kysely
-    .insertInto('users')
-    .values({ ...ada, created_at: 1 })
-    .execute();
-  await opened.close();
-  const from = join(folder, 'backup');
-  expect(await makeBackup({ config: older, log, to: from, now })).toMatchObject({ migration: '001-first-tables' });
-
-  const config = testConfig(join(folder, 'data'));
-  await restoreBackup({ config, log, from, now, anyway: false });
-  const platform = await openPlatform(config, { log });
-  expect((await rowsOf(platform)).users).toEqual([expect.objectContaining(ada)]);
-  await platform.close();
-});
-
-test('what cannot be put in its place leaves all as it was', async () => {
-  const staging = join(folder, 'restoring');
-  for (const [path, text] of [
-    ['files', 'old'],
-    ['kadr.db', 'old'],
-    ['restoring/kadr.db', 'new'],
-  ] as const) {
-    await mkdir(staging, { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  // No name, so that it cannot be moved.
-  const names = ['files', 'kadr.db', ''];
-  await expect(swapIn(folder, { staging, names, now })).rejects.toThrow('rename');
-  expect((await readdir(folder)).toSorted()).toEqual(['files', 'kadr.db', 'restoring']);
-  expect(await readFile(join(folder, 'kadr.db'), 'utf8')).toBe('old');
 });

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { databasePlace } from '#server/platform/db/database-place.ts';
 import { refusesCommit } from '#server/platform/db/failures.ts';
 import { isKnownMigration } from '#server/platform/db/migrate.ts';
-import { lockForRestore } from '#server/platform/db/restore-lock.ts';
+import type { ServerLock } from '#server/platform/db/server-lock.ts';
 import { tableNames } from '#server/platform/db/table-names.ts';
 import { databaseFileNames, openSqlite, requireOwnDatabase, takeLock } from '#server/platform/db/sqlite.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -186,9 +186,12 @@ async function intoPostgres(
 ): Promise<Restored> {
   const { config, log } = options;
   const { openPostgres, noTimeLimits } = await import('#server/platform/db/postgres.ts');
+  const { takeServerLock } = await import('#server/platform/db/server-lock.ts');
   const engine = openPostgres(databaseUrl, log, noTimeLimits);
+  let lock: ServerLock | undefined;
   try {
     await requireEmpty(engine.kysely, config);
+    lock = await takeServerLock(databaseUrl, log, { alone: true });
     await engine.requireWritable();
     await engine.requireTableRights();
     const unreadable = await copyPictures(options, manifest, staging);
@@ -206,6 +209,7 @@ async function intoPostgres(
     }
   } finally {
     await engine.close();
+    await lock?.release();
   }
 }
 
@@ -217,11 +221,7 @@ async function inTransaction(
   { staging, unreadable }: Copied,
 ): Promise<Restored> {
   const { config, now, progress = noProgress } = options;
-  if (!(await lockForRestore(tx)))
-    throw new BackupRefused(
-      'A server is being started with the database at DATABASE_URL, or another restore is running on it. Nothing was changed: make an empty database and name that.',
-    );
-  // The copies may have taken hours: a server may have been started with this database since.
+  // The copies may have taken hours: where the lock was lost meanwhile, a server may have been started with this database.
   await requireEmpty(tx, config);
   await loadRows(tx, 'postgres', options, manifest);
   const installation = await markAsOne(tx, staging);

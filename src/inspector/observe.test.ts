@@ -34,7 +34,13 @@ test('a step says what happened, where the flow stands since, which way it went 
     context: { queue: [{ id: 'delete-1' }] },
     taken: ['popup.closed popup.requested 0'],
   });
-  expect(step?.next).toEqual(['popup.checkboxToggled', 'popup.approved', 'popup.cancelled', 'popup.requested']);
+  expect(step?.next).toEqual([
+    'popup.checkboxToggled',
+    'popup.approved',
+    'popup.cancelled',
+    'popup.requested',
+    'popup.settled',
+  ]);
   expect(observed.charts().map(({ machine }) => machine)).toEqual(['popup']);
 });
 

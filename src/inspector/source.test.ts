@@ -1,6 +1,8 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type AnyActor, type InspectionEvent } from 'xstate';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales.ts';
+import { copied } from '#machines/banner/banner.fixtures.ts';
+import { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
 import { hear, type Sessions } from './model.ts';
 import { observer } from './observe.ts';
@@ -27,7 +29,8 @@ let sessions: Sessions;
 let inspector: Line;
 let leave: () => void;
 let back: string[];
-beforeEach(() => {
+/** Opens an inspector beside this flow. */
+function lookInto(begin: (inspect: (event: InspectionEvent) => void) => AnyActor): AnyActor {
   const open = windows();
   sessions = [];
   back = [];
@@ -37,17 +40,21 @@ beforeEach(() => {
       sessions = hear(sessions, message);
   });
   const observed = observer();
-  // A server that is silent.
-  const silent = fromPromise<void, { locale: Locale }>(() => new Promise(() => undefined));
-  const language = createActor(languageMachine.provide({ actors: { loadMessages: silent } }), {
-    input: { locale: 'en' },
-    inspect: observed.inspect,
-  }).start();
+  const flow = begin(observed.inspect).start();
   leave = openSource(open(), observed, {
     title: 'A page',
     setBack: ({ value }) => back.push(JSON.stringify(value)),
   });
   inspector.say({ type: 'asked' });
+  return flow;
+}
+
+// A server that is silent.
+const silent = fromPromise<void, { locale: Locale }>(() => new Promise(() => undefined));
+beforeEach(() => {
+  const language = lookInto((inspect) =>
+    createActor(languageMachine.provide({ actors: { loadMessages: silent } }), { input: { locale: 'en' }, inspect }),
+  );
   return () => void language.stop();
 });
 
@@ -68,7 +75,7 @@ test('whoever asks is told of the flows that run, with their charts', () => {
   ]);
 });
 
-test('events are sent to the flow, among them the failure of a call and the end of a delay in their stead', () => {
+test('events are sent to the flow, among them the failure of a call in its stead', () => {
   const { source, actor } = shown();
   const send = (type: string, data = {}) => inspector.say({ type: 'sent', source, actor, event: { type, ...data } });
   send('language.requested', { locale: 'uk' });
@@ -76,11 +83,17 @@ test('events are sent to the flow, among them the failure of a call and the end 
   const failure = shown().step.next.find((type) => type.startsWith('xstate.error.actor.'));
   send(failure ?? '', { error: 'offline' });
   expect(shown().step).toMatchObject({ value: 'ready', context: { locale: 'en', next: null } });
+});
 
-  send('language.requested', { locale: 'uk' });
+test('the end of a delay is sent in its stead', () => {
+  const banner = lookInto((inspect) => createActor(bannerMachine, { inspect }));
+  const { source, actor } = shown();
+  const send = (type: string, data = {}) => inspector.say({ type: 'sent', source, actor, event: { type, ...data } });
+  send('banner.requested', { request: copied });
   const delay = shown().step.next.find((type) => type.startsWith('xstate.after.'));
   send(delay ?? '');
-  expect(shown().step).toMatchObject({ value: 'ready', context: { locale: 'en', next: null } });
+  expect(shown().step.value).toBe('hidden');
+  banner.stop();
 });
 
 test('a step can be gone back to', () => {

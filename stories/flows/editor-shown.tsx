@@ -9,7 +9,7 @@ const noAction = () => {};
 /** What the editor shows of its flow. */
 export const EditorShown = ({ editor }: { editor: EditorRef }) => (
   <MemoryRouter>
-    <div className={css['window']}>
+    <div className={css.window}>
       <Editor
         editor={editor}
         picture={samplePictures.dashboard.src}

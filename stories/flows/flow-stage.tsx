@@ -44,18 +44,18 @@ export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
     [machine, observed],
   );
   return (
-    <div className={css['stage']}>
-      <p className={css['state']} data-flow-state>
+    <div className={css.stage}>
+      <p className={css.state} data-flow-state>
         {pathOf(snapshot.value)}
       </p>
-      <div className={css['events']} role="group" aria-label="Events">
+      <div className={css.events} role="group" aria-label="Events">
         {nextEvents(snapshot, samples).map(({ name, event }) => (
           <Button key={name} size="sm" onClick={() => actor.send(event)}>
             {name}
           </Button>
         ))}
       </div>
-      <div className={css['view']}>{view(actor)}</div>
+      <div className={css.view}>{view(actor)}</div>
     </div>
   );
 }

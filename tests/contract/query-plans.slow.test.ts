@@ -40,6 +40,7 @@ const shortWays = new Set([
   'api_keys INDEX sqlite_autoindex_api_keys_1 (public_id=?)',
   'api_keys INDEX sqlite_autoindex_api_keys_2 (hash=?)',
   'api_keys INDEX api_keys_owner (owner_id=?)', // at most fifty
+  'chat_tickets INDEX chat_tickets_session (session_id=?)', // half a minute of one session
   'collections INTEGER PRIMARY KEY (rowid=?)',
   'collections INDEX sqlite_autoindex_collections_1 (signature=?)',
   'collections INDEX collections_owner (owner_id=?)', // a page, or the number of them: at most a thousand
@@ -70,6 +71,7 @@ const shortWays = new Set([
   'mailed_codes INDEX mailed_codes_address (email_norm=? AND purpose=?)', // one end
   'mailed_codes INDEX mailed_codes_age (created_at<?)', // a batch
   'mailed_codes INDEX mailed_codes_user (user_id=?)', // a day of one address
+  'passkeys INDEX passkeys_user (user_id=?)', // those of one account
   'recurring_work PRIMARY KEY (name=?)',
   'scenes INTEGER PRIMARY KEY (rowid=?)',
   'scenes INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
@@ -99,6 +101,8 @@ const shortWays = new Set([
   'sessions PRIMARY KEY (id=?)',
   'sessions INDEX sessions_user (user_id=?)', // at most a hundred
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
+  'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
+  'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
   'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
   'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
   'users INTEGER PRIMARY KEY (rowid=?)',

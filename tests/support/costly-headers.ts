@@ -1,7 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { avifBox, flags } from './avif.ts';
-import { pngChunk } from './pictures.ts';
 
 /** A WebP of so many frames of one pixel: to find the next one libwebp counts from the first. */
 export async function manyFrames(frames: number): Promise<Buffer> {
@@ -27,29 +25,6 @@ function riffChunk(type: string, data: Buffer): Buffer {
   head.write(type, 'latin1');
   head.writeUInt32LE(data.length, 4);
   return Buffer.concat([head, data]);
-}
-
-/** A PNG with so many packed texts of so many bytes: a decoder that sees them unpacks them all, whatever it is asked. */
-export const packedTexts = (count: number, bytes: number): Promise<Buffer> =>
-  withTexts(
-    count,
-    pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'a'))])),
-  );
-
-/** A PNG with so many texts of so many bytes: whatever looks at its header keeps them all. */
-export const plainTexts = (count: number, bytes: number): Promise<Buffer> =>
-  withTexts(count, pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(bytes, 'a')])));
-
-async function withTexts(count: number, text: Buffer): Promise<Buffer> {
-  const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c02020' } })
-    .png()
-    .toBuffer();
-  const behindHeader = 33;
-  return Buffer.concat([
-    png.subarray(0, behindHeader),
-    Buffer.alloc(count * text.length, text),
-    png.subarray(behindHeader),
-  ]);
 }
 
 /** An AVIF with a track that claims so many samples: libheif makes room for each, 70 bytes. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** A disk of a few megabytes that really gets full. */
 export interface SmallDisk {
@@ -53,34 +53,4 @@ export interface FaultyDisk {
   folder: string;
   fail(): void;
   unmount(): void;
-}
-
-/** Null where there is no ext4 on a file. */
-export function mountFaultyDisk(): FaultyDisk | null {
-  if (!canMount) return null;
-  const place = mkdtempSync(join(tmpdir(), 'kadr-faulty-disk-'));
-  const image = `${place}.image`;
-  const run = (command: string, ...args: string[]): string => execFileSync(command, args, { stdio: 'pipe' }).toString();
-  const remove = () => {
-    rmSync(place, { recursive: true });
-    rmSync(image, { force: true });
-  };
-  try {
-    writeFileSync(image, '');
-    truncateSync(image, 4 * 1024 * 1024);
-    run('mkfs.ext4', '-q', '-F', '-O', '^has_journal', image);
-    run('mount', '-o', 'loop,errors=remount-ro', image, place);
-  } catch {
-    remove();
-    return null;
-  }
-  const device = basename(run('findmnt', '-no', 'SOURCE', place).trim());
-  return {
-    folder: place,
-    fail: () => writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, '1'),
-    unmount() {
-      run('umount', place);
-      remove();
-    },
-  };
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rm, symlink } from 'node:fs/promises';
 
 /**
@@ -8,13 +7,4 @@ import { rm, symlink } from 'node:fs/promises';
 export async function makeUnreadable(path: string): Promise<void> {
   await rm(path, { force: true });
   await symlink(path, path);
-}
-
-/**
- * Covers a file by one that opens and that no byte can be read of (EIO), and that cannot be removed (EBUSY). Only for the
- * superuser. The function that is returned brings the file back.
- */
-export function coverUnreadable(path: string): () => void {
-  execFileSync('mount', ['--bind', `/proc/${process.pid}/mem`, path], { stdio: 'ignore' });
-  return () => void execFileSync('umount', ['--lazy', path]);
 }

@@ -366,11 +366,3 @@ test('CMT-20 who is answered gets a letter, until they want no more of them; to 
   await say(eve, 'More', { top: top.id });
   expect(await lettersTo(reader)).toHaveLength(1);
 });
-
-test('CMT-20 of an answer that was deleted before its letter nobody is told', async () => {
-  const reader = await site.signUp();
-  const top = await say(reader, 'Question');
-  const answer = await say(eve, 'Mistake', { top: top.id });
-  await remove(eve, answer.id);
-  expect(await lettersTo(reader)).toEqual([]);
-});

@@ -247,17 +247,3 @@ test('FORM-09 one network sends no more than so many forms in an hour', async ()
   for (let n = 0; n < 3; n += 1) statuses.push((await send('contact', { fields: contact })).statusCode);
   expect(statuses).toEqual([201, 201, 429]);
 });
-
-test('a form is kept where no letter is wanted', async () => {
-  await start('sqlite', { contactEmail: undefined });
-  expect((await send('contact', { fields: contact })).statusCode).toBe(201);
-  await rest.platform.jobs.idle();
-  expect([(await submissions()).length, await rest.platform.mail.outbox?.list()]).toEqual([1, []]);
-});
-
-test('a form with a file is kept on PostgreSQL', async () => {
-  await start('postgres');
-  const { id } = (await sendFile(pdf, 'a.pdf')).json<{ id: string }>();
-  expect((await send('brief', { fields: brief, files: { attachment: [id] } })).statusCode).toBe(201);
-  expect((await letters())[0]?.text).toContain('a.pdf');
-});

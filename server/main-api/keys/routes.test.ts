@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyNameLength, keysOfAccount } from '#domain/limits.ts';
 import { useInterval } from '#server/accounts/sessions.ts';
 import { sha256Hex } from '#server/platform/secrets/tokens.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -15,7 +15,7 @@ interface Made {
   date_used: string | null;
 }
 
-describe.each(bothEngines)('API keys on %s', (engine) => {
+describe.each(engines)('API keys on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let png: Buffer;

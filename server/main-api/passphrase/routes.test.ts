@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactLength } from '#domain/limits.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -8,7 +8,7 @@ const url = '/api/v2/customers/passphrase';
 const passphrase = 'сім ламп над річкою й';
 const contact = 'Спитати: olena@kadr.example';
 
-describe.each(bothEngines)('the passphrase on %s', (engine) => {
+describe.each(engines)('the passphrase on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let png: Buffer;

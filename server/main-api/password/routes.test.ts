@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeInterval, codeLifetime, waitingFor } from '#server/accounts/mailed-codes/mailed-codes.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 import { password, startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -8,7 +8,7 @@ const customers = '/api/v2/system/customers';
 const another = 'another long password';
 const minute = 60_000;
 
-describe.each(bothEngines)('the restore of a password on %s', (engine) => {
+describe.each(engines)('the restore of a password on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freshProof } from '#domain/limits.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -13,7 +13,7 @@ interface Creation {
 const url = '/api/v2/customers/reauthentication';
 const keys = '/api/v2/customers/keys';
 
-describe.each(bothEngines)('C19 a password that is asked for again on %s', (engine) => {
+describe.each(engines)('C19 a password that is asked for again on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {

@@ -63,23 +63,6 @@ describe.each(bothEngines)('database on %s', (engine) => {
     expect(await keys()).toEqual(['first']);
   });
 
-  test('of many at once only those that reject leave nothing, also without waiting for the disk', async () => {
-    const before = await keys();
-    const work = (index: number) => async (tx: Tx) => {
-      await addFile(`at once ${index}`, tx);
-      if (index % 3 === 0) throw new Error('no');
-    };
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 9 }, (_, index) => platform.db.transaction(work(index), { durable: index % 2 === 0 })),
-    );
-    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
-      Array.from({ length: 9 }, (_, index) => index % 3 !== 0),
-    );
-    const kept = [1, 2, 4, 5, 7, 8].map((index) => `at once ${index}`);
-    expect((await keys()).filter((key) => !before.includes(key)).toSorted()).toEqual(kept);
-    await platform.db.transaction((tx) => tx.deleteFrom('files').where('key', 'in', kept).execute());
-  });
-
   test('a taken unique key is a conflict, another failure is not', async () => {
     const conflict: unknown = await addFile('first').catch((error: unknown) => error);
     const syntax: unknown = await sql`selekt`.execute(platform.db.query).catch((error: unknown) => error);

@@ -72,14 +72,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { pictures } = options;
   const opened = await openEngine(options);
   try {
-    const installation = await opened.withoutRestore(async () => {
-      if (holdsUnfinishedRestore(options.config.dataDir)) await requireRestored(opened, options.config);
-      if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
-      await (options.asItIs === true ? requireCurrent(opened) : opened.requireWritable());
-      if (!(await isMade(opened))) await opened.requireTableRights();
-      await opened.noTimeLimits((db) => migrate(db, opened.engine));
-      return pictures ? joinInstallation(opened.kysely, opened.engine, pictures) : installationOf(opened.kysely);
-    });
+    if (holdsUnfinishedRestore(options.config.dataDir)) await requireRestored(opened, options.config);
+    if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
+    await (options.asItIs === true ? requireCurrent(opened) : opened.requireWritable());
+    if (!(await isMade(opened))) await opened.requireTableRights();
+    await opened.noTimeLimits((db) => migrate(db, opened.engine));
+    const installation = pictures
+      ? await joinInstallation(opened.kysely, opened.engine, pictures)
+      : await installationOf(opened.kysely);
     opened.migrated(installation);
     if (holdsUnfinishedRestore(options.config.dataDir))
       await forgetSwap(options.config.dataDir).catch((error: unknown) =>

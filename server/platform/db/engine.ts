@@ -17,8 +17,6 @@ export interface OpenedEngine {
   transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>, options: TransactionOptions) => Promise<T>;
   /** Gives the work a database whose statements may take as long as they need. */
   noTimeLimits: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
-  withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
   /** Throws StartRefusal where PostgreSQL takes no writes, or not every text. */
   requireWritable: () => Promise<void>;
   /** Throws StartRefusal where this user of PostgreSQL may make no tables. */

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
-import { isStorageFull } from './failures.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 interface Notes {
@@ -75,34 +74,6 @@ test('a commit that fails fails all of them, and the next ones go on', async () 
   expect(await ids()).toEqual([4]);
 });
 
-test('one that had failed before the commit did is told its own reason', async () => {
-  const failing = commit(() => Promise.reject(new Error('no')), { durable: true });
-  const spoiling = commit(async (tx) => void (await sql`rollback`.execute(tx)), { durable: true });
-  const outcomes = await Promise.allSettled([add(1), failing, spoiling]);
-  expect(outcomes).toMatchObject([
-    { reason: { message: 'no such savepoint: member' } },
-    { reason: { message: 'no' } },
-    { reason: { message: 'no such savepoint: member' } },
-  ]);
-});
-
-test('all of a group are told that the disk is full, not that there is nothing to roll back', async () => {
-  await sql`create table blobs (data blob) strict`.execute(kysely);
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);
-  await sql.raw(`pragma max_page_count=${(rows[0]?.page_count ?? 0) + 2}`).execute(kysely);
-  const fill = commit(async (tx) => void (await sql`insert into blobs values (zeroblob(100000))`.execute(tx)), {
-    durable: true,
-  });
-  const outcomes = await Promise.allSettled([add(1), fill, add(2)]);
-  expect(outcomes.map((outcome) => outcome.status === 'rejected' && isStorageFull(outcome.reason))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(await ids()).toEqual([]);
-  expect(await add(4)).toBe(4);
-});
-
 test('a group is told when it is on the disk; meanwhile others read, and those who write make the next group', async () => {
   const disk = Promise.withResolvers<void>();
   sync.mockReturnValueOnce(disk.promise);
@@ -127,16 +98,6 @@ test('what the disk has not taken is told to all of its group, but to whom had f
     { reason: { message: 'the disk is away' } },
   ]);
   expect(await add(4)).toBe(4);
-});
-
-test('what comes before each group fails it before it has begun', async () => {
-  const before = vi.fn().mockImplementationOnce(() => {
-    throw new Error('not here');
-  });
-  commit = createGroupCommit(kysely, { before, sync });
-  await expect(add(1)).rejects.toThrow('not here');
-  expect(await add(2)).toBe(2);
-  expect(await ids()).toEqual([2]);
 });
 
 test('only a group without a durable one does without the disk, and what is committed by itself does not', async () => {

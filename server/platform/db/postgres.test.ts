@@ -9,8 +9,7 @@ import { installErrors } from '../http/errors.ts';
 import { createFastify } from '../http/fastify.ts';
 import { createLogger } from '../log.ts';
 import { isOverloaded, isUnavailable } from './failures.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres, noTimeLimits as withoutLimits } from './postgres.ts';
+import { openPostgres } from './postgres.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
@@ -43,14 +42,6 @@ const pidOf = async (queries: TestPlatform['db']['query']): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
   return rows[0]?.pid ?? 0;
 };
-/** Resolves once PostgreSQL says so. */
-const until = async (condition: string, values: unknown[] = []): Promise<void> => {
-  for (;;) {
-    const { rows } = await other.query<{ ready: boolean }>(`select ${condition} as ready`, values);
-    if (rows[0]?.ready) return;
-  }
-};
-
 test.each([
   ['while it rests', 'Client has encountered a connection error and is not queryable'],
   ['while it asks', 'terminating connection due to administrator command'],
@@ -97,57 +88,10 @@ test('a pool without a free connection answers 503 overloaded with Retry-After',
   await close();
 });
 
-test('a server without a free connection is overloaded, and whatever has no code is not', async () => {
-  const role = 'kadr_one_at_a_time';
-  await other.query(`create role ${role} login connection limit 0`);
-  const url = new URL(database.url);
-  url.username = role;
-  const { kysely, close } = openPostgres(url.href, log);
-  const failure: unknown = await pidOf(kysely).catch((error: unknown) => error);
-  await close();
-  await other.query(`drop role ${role}`);
-  expect([isOverloaded(failure), failure]).toEqual([true, expect.objectContaining({ code: '53300' })]);
-  expect(isOverloaded(new Error('anything'))).toBe(false);
-});
-
-test('a connection is listened to once, however often it is used, and closed with the pool', async () => {
-  const warnings: Error[] = [];
-  const warned = (warning: Error): void => void warnings.push(warning);
-  process.on('warning', warned);
-  const { kysely, close } = openPostgres(database.url, log, { connections: 1 });
-  const pids = new Set<number>();
-  for (let use = 0; use < 30; use += 1) pids.add(await pidOf(kysely));
-  // Node warns of the eleventh listener in the next turn of the loop.
-  await new Promise(setImmediate);
-  process.off('warning', warned);
-  expect([pids.size, warnings]).toEqual([1, []]);
-  await close();
-  await expect(pidOf(kysely)).rejects.toThrow('driver has already been destroyed');
-  await until('not exists (select from pg_stat_activity where pid = $1)', [...pids]);
-});
-
 test('a statement of a request is cut when it takes too long', async () => {
   const { kysely, close } = openPostgres(database.url, log, { statement: 50 });
   const failure: unknown = await sql`select pg_sleep(60)`.execute(kysely).catch((error: unknown) => error);
   expect([isUnavailable(failure), failure]).toEqual([true, expect.objectContaining({ code: '57014' })]);
-  await close();
-});
-
-test('who waits without a limit is told that PostgreSQL is silent, again and again, and gets the answer', async () => {
-  const told = Promise.withResolvers<void>();
-  const lines: unknown[] = [];
-  const write = (line: string) => {
-    lines.push(JSON.parse(line));
-    if (lines.length === 2) told.resolve();
-  };
-  const telling = createLogger({ logLevel: 'warn' }, { write });
-  await other.query('select pg_advisory_lock(1)');
-  const { kysely, close } = openPostgres(database.url, telling, { ...withoutLimits, notice: 50 });
-  const answer = sql<{ one: number }>`select 1 as one from (select pg_advisory_lock(1)) as waited`.execute(kysely);
-  await told.promise;
-  await other.query('select pg_advisory_unlock(1)');
-  expect((await answer).rows).toEqual([{ one: 1 }]);
-  expect(lines[1]).toMatchObject({ msg: expect.stringContaining('PostgreSQL is silent') });
   await close();
 });
 
@@ -195,20 +139,6 @@ test('a server that falls silent keeps nobody waiting, and is asked again once i
   await close();
   for (const one of through) one.destroy();
   line.close();
-});
-
-test('a migration may take longer than a statement of a request', async () => {
-  const opened = openPostgres(database.url, log, { statement: 50 });
-  // What another node holds while it migrates.
-  await other.query('select pg_advisory_lock(3853314791062309107)');
-  const migrated = opened.noTimeLimits((db) => migrate(db, 'postgres'));
-  await until(
-    "exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and clock_timestamp() - query_start > '200 ms')",
-  );
-  await other.query('select pg_advisory_unlock(3853314791062309107)');
-  await migrated;
-  expect(await opened.kysely.selectFrom('users').selectAll().execute()).toEqual([]);
-  await opened.close();
 });
 
 test('programs that look at everything are bound by no time, a server is', async () => {

@@ -6,9 +6,7 @@ import type { Log } from '../log.ts';
 import type { OpenedEngine } from './engine.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { Problem } from '../problem.ts';
-import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';
-import { blockRestore } from './restore-lock.ts';
 import { createLogThrottle } from '../log-throttle.ts';
 import type { Tables } from './tables.ts';
 import { readsOnly, requireTableRights, requireTakesAll, takesNoWrites } from './unfit-postgres.ts';
@@ -68,21 +66,6 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
       } finally {
         await slow.destroy();
         if (!patient.ended) await patient.end();
-      }
-    },
-    async withoutRestore(work) {
-      const single = open({ ...noTimeLimits, connections: 1 });
-      const held = new Kysely<Tables>({ dialect: postgresDialect(single) });
-      try {
-        return await held.transaction().execute(async (tx) => {
-          if (await blockRestore(tx)) return work();
-          throw new StartRefusal(
-            `A restore is running on the database ${databasePlace(databaseUrl)}. Nothing was changed: wait for its end, and start again.`,
-          );
-        });
-      } finally {
-        await held.destroy();
-        if (!single.ended) await single.end();
       }
     },
     requireWritable: () => requireTakesAll(kysely, databaseUrl),

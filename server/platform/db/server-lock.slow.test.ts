@@ -40,7 +40,7 @@ const holders = async (): Promise<number[]> => {
 
 test('servers work side by side, and whoever must be alone waits for all of them', async () => {
   const [first, second] = [await take(false), await take(false)];
-  const refused = /in use by a server\. Nothing was changed: stop all of its servers first\.$/;
+  const refused = /in use by a server or another program\. Nothing was changed: stop all of them first\.$/;
   expect(await said(true)).toMatch(refused);
   await first.release();
   expect(await said(true)).toMatch(refused);

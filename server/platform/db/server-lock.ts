@@ -4,7 +4,7 @@ import { createLogThrottle } from '../log-throttle.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';
 
-/** Any number that is always the same; the lock of restores has the one before. */
+/** Any number that is always the same. */
 const key = 7_204_518_337;
 /** Milliseconds. */
 const patience = 5000;
@@ -15,7 +15,7 @@ export interface ServerLock {
 }
 
 /**
- * Takes an advisory lock on this PostgreSQL database: shared for servers, which may run side by side, exclusive with `alone`.
+ * Takes an advisory lock on this PostgreSQL database: shared for servers, which may run side by side, exclusive with `alone` for fsck and restores.
  * It belongs to a connection of its own, so it ends with the process, however that ends; after a lost connection it is taken
  * again. Rejects with StartRefusal while a holder of the other kind runs.
  */
@@ -71,7 +71,7 @@ function refusal(databaseUrl: string, alone: boolean): StartRefusal {
   const place = databasePlace(databaseUrl);
   return new StartRefusal(
     alone
-      ? `The database ${place} is in use by a server. Nothing was changed: stop all of its servers first.`
+      ? `The database ${place} is in use by a server or another program. Nothing was changed: stop all of them first.`
       : `The database ${place} is being checked or filled by another program. Nothing was changed: wait for its end, and start again.`,
   );
 }

@@ -187,28 +187,6 @@ test('a start that is refused after a kill takes the log into the database, and 
   await rm(copy, { recursive: true });
 });
 
-test('a first start that was broken off before the first table is begun again', async () => {
-  const database = await open();
-  const { rows } = await sql<{
-    sql: string;
-  }>`select sql from sqlite_schema where name like 'kysely%' and type = 'table'`.execute(database.query);
-  const folder = await mkdtemp(join(tmpdir(), 'kadr-sqlite-'));
-  const begun = new DatabaseSync(join(folder, databaseFileName));
-  for (const { sql: statement } of rows) begun.exec(statement);
-  begun.close();
-  const pictures = { root: join(folder, 'files'), installation: undefined, sample: [], unread: [] };
-  const again = await openDatabase({ config: testConfig(folder), log, pictures });
-  expect(again.installation).not.toBe(database.installation);
-  await again.close();
-  await rm(folder, { recursive: true });
-});
-
-test('a first start that was killed while it made the file is begun again', async () => {
-  await breakOffChange();
-  await open();
-  expect(existsSync(path('-journal'))).toBe(false);
-});
-
 test("another program's change that was broken off in a used database is refused, in words, and stays as it is", async () => {
   await open();
   await close();
@@ -252,15 +230,6 @@ async function killed(): Promise<string> {
   }
   return copy;
 }
-
-test('a limit is no bare parameter, for which SQLite would plan the query anew at every run', async () => {
-  const { query } = await open();
-  const page = query.selectFrom('users').select('id').orderBy('id').limit(25).offset(50).compile();
-  expect(page).toMatchObject({
-    sql: 'select "id" from "users" order by "id" limit ? + 0 offset ?',
-    parameters: [25, 50],
-  });
-});
 
 test('nothing is taken into a database that the next start would not find, until it is found again', async () => {
   const database = await open();

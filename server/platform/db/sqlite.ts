@@ -142,8 +142,6 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       kysely,
       transaction,
       noTimeLimits: (work) => work(kysely),
-      // The lock of the data folder keeps it out.
-      withoutRestore: (work) => work(),
       // A folder that cannot be written is refused before it is opened.
       requireWritable: async () => undefined,
       requireTableRights: async () => undefined,

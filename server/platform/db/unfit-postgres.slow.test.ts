@@ -8,8 +8,6 @@ import { freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { createLogger } from '../log.ts';
 import { databasePlace } from './database-place.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
@@ -68,18 +66,6 @@ test('a user who may make no tables is told what to grant, and needs it no more 
   expect(await saidBy(stranger)).toBe('it is open');
 });
 
-test('a user who may not change the tables of an older version is told so, not that somebody else has changed them', async () => {
-  const owner = await freshConfig();
-  const opened = openPostgres(owner.databaseUrl, log);
-  await migrate(opened.kysely, 'postgres', '008-account-usage');
-  await opened.close();
-  await run(owner.databaseUrl, 'grant all on all tables in schema public to pg_monitor');
-  await run(owner.databaseUrl, 'grant create on schema public to pg_monitor');
-  expect(await saidBy(asStranger(owner))).toMatch(
-    /^The database at \S+ does not let its user do all that is needed: must be owner of table \w+\. Nothing was changed: let this user own the tables, or set DATABASE_URL to the one who does\.$/,
-  );
-});
-
 test('a database whose encoding lacks letters is refused before a table is made', async () => {
   const config = await freshConfig('LATIN1');
   expect(await saidBy(config)).toBe(
@@ -88,23 +74,4 @@ test('a database whose encoding lacks letters is refused before a table is made'
       'A backup of this one can be restored to it.',
   );
   expect(await tables(config.databaseUrl)).toEqual([]);
-});
-
-test('one without an encoding keeps every text', async () => {
-  const db = await openDatabase({ config: await freshConfig('SQL_ASCII'), log });
-  const name = 'Знімок «ёж» 日本 🙂';
-  const user = {
-    public_id: 'one',
-    email: 'one@example.org',
-    email_norm: 'one@example.org',
-    name,
-    password_hash: '-',
-    timezone: 'UTC',
-    verified_at: null,
-    passphrase_enabled_at: null,
-    created_at: 1,
-  };
-  await db.transaction((tx) => tx.insertInto('users').values(user).execute());
-  expect(await db.query.selectFrom('users').select('name').where('name', '=', name).execute()).toEqual([{ name }]);
-  await db.close();
 });

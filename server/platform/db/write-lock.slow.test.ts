@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -106,44 +106,4 @@ test('F15 what holds up those who read is refused at once', async () => {
   letGo();
   await pass(25);
   expect([await patient, await keys()]).toEqual([{ value: 'patient', after: 25 }, ['patient']]);
-});
-
-test('F15 a lock that stays for a second is told while it does, whatever else is wrong', async () => {
-  const path = join(dataDir, databaseFileName);
-  const trouble = async () => {
-    const told = database.trouble();
-    await pass(1000);
-    return told;
-  };
-  const reason = `Another program has locked ${path}, perhaps a database browser with unsaved changes: whatever writes answers 503, and reading goes on. Close that program`;
-  hold();
-  const short = database.trouble();
-  await pass(975);
-  letGo();
-  await pass(25);
-  expect(await short).toBeUndefined();
-
-  hold();
-  expect(await trouble()).toBe(reason);
-  letGo();
-  expect(await database.trouble()).toBeUndefined();
-
-  const file = await open(path, 'r');
-  const datasync = vi.spyOn(Object.getPrototypeOf(file), 'datasync').mockRejectedValueOnce(new Error('EIO'));
-  await file.close();
-  await expect(add('unknown')).rejects.toMatchObject({ type: 'unavailable', cause: new Error('EIO') });
-  datasync.mockRestore();
-  hold();
-  expect(await trouble()).toBe(reason);
-  letGo();
-  expect([await database.trouble(), await keys()]).toEqual([undefined, ['unknown']]);
-});
-
-test('F15 a database that is closed keeps nobody waiting', async () => {
-  hold();
-  const waiting = outcomeOf(add('never'));
-  await pass(100);
-  await database.close();
-  await pass(25);
-  expect(await waiting).toEqual({ error: new Error('driver has already been destroyed'), after: 125 });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileSender } from './file-sender.ts';
 
 const size = 700_000;
@@ -68,12 +68,6 @@ test('answers that are under way at once, and those that follow, each get their 
   }
 });
 
-test('after a file of many pieces nothing is left that listens to the connection', async () => {
-  const out = new Writable({ write: (_piece, _encoding, done) => done() });
-  await sendTo(out, 0);
-  expect(out.listenerCount('close')).toBe(0);
-});
-
 test('a range is sent, both ends included', async () => {
   const { out, body, take, waits } = slowClient();
   const sent = sendTo(out, 0, { start: 300_000, end: 300_009 });
@@ -106,93 +100,4 @@ test('a client that is gone already and a file that is too short reject', async 
   out.destroy();
   await expect(sendTo(out, 0)).rejects.toThrow('gone');
   await expect(sendTo(slowClient().out, 0, { start: size, end: size + 1 })).rejects.toMatchObject(tooShort);
-});
-
-test('an answer begins with its first bytes, and not at all where there are none', async () => {
-  const begin = vi.fn();
-  const { out, take, waits, body } = slowClient();
-  const sent = sendTo(out, 0, { start: 0, end: 99 }, begin);
-  await waits();
-  expect([begin.mock.calls, body()]).toEqual([[[]], Buffer.alloc(0)]);
-  take();
-  await sent;
-
-  const never = vi.fn();
-  const gone = slowClient().out;
-  gone.destroy();
-  await expect(sendTo(gone, 0, undefined, never)).rejects.toThrow('gone');
-  await expect(sendTo(slowClient().out, 0, { start: size, end: size + 1 }, never)).rejects.toMatchObject(tooShort);
-  expect(never.mock.calls).toEqual([]);
-});
-
-describe('slow readers hold little memory', () => {
-  /** A file without end, and the buffers in which it is read. */
-  function endless() {
-    const buffers: Buffer[] = [];
-    const read = async ({ buffer, length }: { buffer: Buffer; length: number }) => {
-      buffers.push(buffer);
-      return { bytesRead: length };
-    };
-    return { file: { read }, buffers };
-  }
-  const all = { start: 0, end: 10_000_000 };
-  const sizes = (buffers: readonly Buffer[]) => buffers.map(({ length }) => length / 1024);
-
-  test('the first 64 get pieces of 256 kB, and those beyond them pieces of 32', async () => {
-    const { file, buffers } = endless();
-    const sendNow = createFileSender(() => 0);
-    const clients = Array.from({ length: 100 }, () => slowClient());
-    const sent = clients.map(({ out }) => sendNow(file, all, out, () => {}).catch(String));
-    await Promise.all(clients.map(({ waits }) => waits()));
-    expect(sizes(buffers).toSorted((one, other) => other - one)).toEqual([
-      ...Array.from({ length: 64 }, () => 256),
-      ...Array.from({ length: 36 }, () => 32),
-    ]);
-    for (const { out } of clients) out.destroy();
-    await Promise.all(sent);
-    // Their places are free again.
-    const next = slowClient();
-    void sendNow(file, all, next.out, () => {}).catch(String);
-    await next.waits();
-    expect(sizes(buffers).at(-1)).toBe(256);
-  });
-
-  test('who takes more than a second for a piece gets small ones until they are faster', async () => {
-    const { file, buffers } = endless();
-    let now = 0;
-    const { out, take, waits } = slowClient();
-    void createFileSender(() => now)(file, all, out, () => {}).catch(String);
-    for (const duration of [1000, 1001, 1000, 0]) {
-      await waits();
-      now += duration;
-      take();
-    }
-    await waits();
-    expect(sizes(buffers)).toEqual([256, 256, 32, 256, 256]);
-  });
-
-  test('a disk that takes its time makes nobody a slow reader', async () => {
-    const { file, buffers } = endless();
-    let now = 0;
-    const { out, take, waits } = slowClient();
-    const read: typeof file.read = (piece) => {
-      now += 5000;
-      return file.read(piece);
-    };
-    void createFileSender(() => now)({ read }, all, out, () => {}).catch(String);
-    await waits();
-    take();
-    await waits();
-    expect(sizes(buffers)).toEqual([256, 256]);
-  });
-
-  test('a small file takes a small piece', async () => {
-    const { file, buffers } = endless();
-    const { out, take, waits } = slowClient();
-    const sent = createFileSender()(file, { start: 0, end: 32 * 1024 - 1 }, out, () => {});
-    await waits();
-    take();
-    await sent;
-    expect(sizes(buffers)).toEqual([32]);
-  });
 });

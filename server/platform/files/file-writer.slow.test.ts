@@ -61,27 +61,3 @@ test('a write that fails is told at the end', async () => {
   for (const chunk of chunksOf(64, 1)) await writer.add(chunk);
   await expect(writer.end()).rejects.toMatchObject({ code: 'EBADF' });
 });
-
-test('after a write that fails no other begins, and whoever sends on for long is told', async () => {
-  let writes = 0;
-  const writev = async () => {
-    writes += 1;
-    throw new Error('EIO');
-  };
-  const writer = createFileWriter(Promise.resolve({ writev }));
-  for (const chunk of chunksOf(128, 128)) await writer.add(chunk);
-  await expect(writer.add(random.bytes(1024 * kilobyte))).rejects.toThrow('EIO');
-  expect(writes).toBe(1);
-});
-
-test('a write of which the disk takes only a part is one of a full disk', async () => {
-  const writer = createFileWriter(Promise.resolve({ writev: async () => ({ bytesWritten: 1 }) }));
-  for (const chunk of chunksOf(1)) await writer.add(chunk);
-  await expect(writer.end()).rejects.toMatchObject({ code: 'ENOSPC' });
-});
-
-test('a file that cannot be opened fails the first write', async () => {
-  const writer = createFileWriter(open(join(folder, 'missing', 'picture'), 'wx'));
-  for (const chunk of chunksOf(64)) await writer.add(chunk);
-  await expect(writer.end()).rejects.toMatchObject({ code: 'ENOENT' });
-});

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readFile, readdir, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pngChunk } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -149,20 +147,6 @@ test('every type is known by its bytes, whatever the pieces it comes in', async 
   expect(await temporaryFiles()).toEqual([]);
 });
 
-test('the frames of an animated PNG are those it says before its pixels, whatever the pieces it comes in', async () => {
-  const still = await png();
-  const control = (frames: number) => pngChunk('acTL', Buffer.from([0, 0, 0, frames, 0, 0, 0, 0]));
-  const longText = pngChunk('tEXt', Buffer.alloc(9000, 'a'));
-  const [head, pixels, end] = [still.subarray(0, 33), still.subarray(33, -12), still.subarray(-12)];
-  for (const size of [1, 7, 100_000]) {
-    const animated = await receive(Buffer.concat([head, longText, control(7), pixels, end]), size);
-    const late = await receive(Buffer.concat([head, pixels, control(7), end]), size);
-    const none = await receive(Buffer.concat([head, control(0), pixels, end]), size);
-    expect([animated.frames, late.frames, none.frames]).toEqual([7, null, 1]);
-    for (const received of [animated, late, none]) await store.discard(received);
-  }
-});
-
 test('what is no picture, empty or too large is refused and leaves nothing', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(500));
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)]);
@@ -192,21 +176,6 @@ test('a picture of exactly the limit is kept, one byte more is not', async () =>
   expect(await problemType(store.receive(chunks(data, 999), { limit: data.length - 1 }))).toBe('file_too_large');
 });
 
-test('the type is refused before the rest is read, and the rest flows on', async () => {
-  const refused = Promise.withResolvers<void>();
-  const source = Readable.from(
-    (async function* () {
-      yield Buffer.alloc(1000, 'x');
-      await refused.promise;
-      yield Buffer.alloc(1000, 'x');
-    })(),
-  );
-  expect(await problemType(store.receive(source, { limit }))).toBe('type_unsupported');
-  expect(source.destroyed).toBe(false);
-  refused.resolve();
-  await once(source, 'end');
-});
-
 test('a connection that breaks leaves nothing', async () => {
   const data = await png();
   const source = Readable.from(
@@ -227,57 +196,6 @@ test('below the floor of free space nothing is received, and reading and removin
   expect(await full.stat(received.key)).toEqual({ bytes: received.bytes });
   await full.remove(received.key);
   expect(await full.stat(received.key)).toBeNull();
-});
-
-test('room that was kept for a picture is there again, however that ended', async () => {
-  const data = await png();
-  // For one picture at a time, whose length nobody announces.
-  const small = await openLocalBlobStore({
-    root,
-    random: seededRandom(2),
-    freeSpaceFloor: 500,
-    freeSpaceOf: async () => 500 + limit,
-  });
-  const receiveOne = (source = chunks(data, 1000)) => small.receive(source, { limit });
-  const first = await receiveOne();
-  expect([await problemType(receiveOne()), await problemType(small.write('0123456789abcdef.stripped', data))]).toEqual([
-    'storage_full',
-    'storage_full',
-  ]);
-  await small.commit(first);
-  await small.discard(await receiveOne());
-  expect(await problemType(receiveOne(chunks(data.subarray(0, 2000), 1000)))).toBe('file_truncated');
-  const lost = await receiveOne();
-  await rm(lost.temp);
-  await expect(small.commit(lost)).rejects.toMatchObject({ type: 'unavailable', retryAfter: 5 });
-  await small.write('0123456789abcdef.stripped', data);
-  await expect(small.write('0123456789abcdef.320.webp', Buffer.alloc(limit + 1))).rejects.toThrow('storage_full');
-  await small.discard(await receiveOne());
-  // What was announced is enough, and both fit.
-  const both = await Promise.all([1, 2].map(() => small.receive(chunks(data, 1000), { limit, announced: limit / 2 })));
-  for (const received of both) await small.discard(received);
-});
-
-test('what is made of a picture is not written below the floor of free space', async () => {
-  const full = await openLocalBlobStore({ root, random: seededRandom(2), freeSpaceFloor: Number.MAX_SAFE_INTEGER });
-  expect(await problemType(full.write('0123456789abcdef.320.webp', Buffer.from('small')))).toBe('storage_full');
-  expect([await full.stat('0123456789abcdef.320.webp'), await temporaryFiles()]).toEqual([null, []]);
-});
-
-test('a picture whose name cannot be put on the disk leaves nothing', async () => {
-  const received = await receive(await png());
-  const folder = join(root, received.key.charAt(0));
-  await rm(folder, { recursive: true });
-  await writeFile(folder, 'in its place');
-  await expect(store.commit(received)).rejects.toMatchObject({ code: 'ENOTDIR' });
-  expect(await temporaryFiles()).toEqual([]);
-});
-
-test('a discarded picture is gone', async () => {
-  const received = await receive(await png());
-  await store.discard(received);
-  await store.discard(received);
-  expect(await temporaryFiles()).toEqual([]);
 });
 
 test('what is made of a picture is written whole, listed, and removed with it', async () => {
@@ -319,12 +237,6 @@ test.each([
   await expect(storedFile(store, key)).rejects.toThrow('Not a key');
 });
 
-test('an unknown key rejects when it is opened', async () => {
-  await expect(store.open('0123456789abcdef')).rejects.toThrow('ENOENT');
-  await expect(store.read('0123456789abcdef')).rejects.toThrow('ENOENT');
-  await store.remove('0123456789abcdef');
-});
-
 test('files that are none of ours are named, never listed and never swept', async () => {
   const received = await receive(await png());
   await store.commit(received);
@@ -356,34 +268,4 @@ test('files that are none of ours are named, never listed and never swept', asyn
     [`unreadable ${damaged}`, ...foreign.map((path) => `foreign ${path.replace('/inner', '')}`)].toSorted(),
   );
   expect(await store.sweepTemporary(0)).toBe(0);
-});
-
-test('what was put aside is listed apart, comes back unless there is one again, or goes for good', async () => {
-  const [first, second] = [await receive(await png()), await receive(await png())];
-  for (const received of [first, second]) await store.commit(received);
-  const { quarantine } = store;
-  const date = '2026-01-15';
-  const aside = async () => {
-    const found = [];
-    for await (const file of quarantine.list()) found.push(file);
-    return found.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  };
-  for (const { key } of [first, second]) await quarantine.add({ key, date });
-  await quarantine.add({ key: '0123456789abcdef', date });
-  await writeFile(join(root, 'quarantine', 'README'), 'mine');
-  expect(await aside()).toEqual(
-    [first, second].map(({ key }) => ({ key, date })).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-  );
-  const listed: string[] = [];
-  for await (const { key } of store.list((_kind, path) => listed.push(path))) listed.push(key);
-  expect(listed).toEqual([]);
-
-  expect(await quarantine.putBack({ key: first.key, date })).toBe(true);
-  expect(await store.stat(first.key)).toEqual({ bytes: first.bytes });
-  await store.write(second.key, Buffer.from('again'));
-  expect(await quarantine.putBack({ key: second.key, date })).toBe(false);
-  expect([await store.stat(second.key), await aside()]).toEqual([{ bytes: 5 }, [{ key: second.key, date }]]);
-  await quarantine.remove({ key: second.key, date });
-  await quarantine.remove({ key: second.key, date });
-  expect(await readdir(join(root, 'quarantine'))).toEqual(['README']);
 });

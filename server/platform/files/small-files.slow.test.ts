@@ -44,24 +44,6 @@ test('no more bytes are kept than the limit: those asked for longest ago go firs
   expect(reads).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('no more files are kept than the limit, also of those that are empty', async () => {
-  const { files, reads } = filesOf({ a: 0, b: 0, c: 0 }, { files: 2 });
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await files.find(key);
-  expect(reads).toEqual(['a', 'b', 'c', 'b']);
-});
-
-test('what is forgotten and kept again counts once', async () => {
-  const { files, reads } = filesOf({ a: 40, b: 40 }, { bytes: 100 });
-  for (let count = 0; count < 5; count += 1) {
-    await files.find('a');
-    files.forget('a');
-    files.forget('a');
-  }
-  reads.length = 0;
-  for (const key of ['a', 'b', 'a', 'b']) await files.find(key);
-  expect(reads).toEqual(['a', 'b']);
-});
-
 test('all who ask for a file while it is read share that', async () => {
   const { files, reads, hold, goOn } = filesOf({ a: 4 });
   hold();
@@ -85,15 +67,4 @@ test('what is forgotten while it is read is not kept, and whoever asks then has 
   goOn();
   expect([(await before)?.bytes, await after, await files.find('a')]).toEqual([4, null, null]);
   expect(reads).toEqual(['a', 'a', 'a']);
-});
-
-test('a failure is told and not kept', async () => {
-  let reads = 0;
-  const files = createSmallFiles(async () => {
-    reads += 1;
-    if (reads === 1) throw new Error('The disk is away');
-    return null;
-  });
-  await expect(files.find('a')).rejects.toThrow('The disk is away');
-  expect(await files.find('a')).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { discardedAtMost } from './cut-bodies.ts';
+import { afterEach, expect, test } from 'vitest';
 import { createGuardedServer, guardOf, owedToConnection } from './guard-server.ts';
 import { refusedBeforeRoute, type RawRefusal } from './raw-answer.ts';
 
@@ -57,21 +56,6 @@ test('a client that never reads is cut when nothing has moved for the time', asy
   expect(await answered.promise).toBe(false);
 });
 
-test('whoever has waited for an answer that does not begin is told that there is too much to do, and when to come again', async () => {
-  const closed = Promise.withResolvers<void>();
-  const port = await listening(
-    createGuardedServer((_request, response) => response.once('close', closed.resolve), config, { idle: 200 }),
-  );
-  const socket = await connected(port);
-  const answer = readAll(socket);
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n.*\r\nretry-after: 10\r\n/s);
-  expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
-    error: { type: 'overloaded', message: expect.any(String) },
-  });
-  await closed.promise;
-});
-
 test.each([
   ['asks for nothing', ''],
   ['stops in the middle of a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
@@ -108,14 +92,6 @@ test.each([
   if (sent) socket.write(sent);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(refusals.map(({ problem }) => problem.type)).toEqual(told);
-});
-
-test('an idle connection is kept for 72 seconds, which proxies are told', async () => {
-  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
-  const socket = await connected(port);
-  socket.setEncoding('latin1').write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const [answer] = await once(socket, 'data');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nkeep-alive: timeout=72\r\n/is);
 });
 
 test('D18 a body that keeps moving and does not end is refused after an hour', async () => {
@@ -167,25 +143,6 @@ test('of the requests in one packet as many are answered as a connection may be 
   expect([paths.length - before, closed.length - before]).toEqual([owedToConnection, owedToConnection]);
 });
 
-test('what is no request behind one that is being answered ends its connection, and so does a tunnel', async () => {
-  const port = await listening(createGuardedServer(() => undefined, config));
-  for (const more of ['no request\r\n\r\n', 'CONNECT a.org:443 HTTP/1.1\r\nHost: a.org:443\r\n\r\n']) {
-    const socket = await connected(port);
-    const answer = readAll(socket);
-    socket.write(get('/') + more);
-    expect(await answer).toBe('');
-    await guardOf(server).answers.ended();
-  }
-});
-
-test('a body that is not to be understood is refused in words', async () => {
-  const port = await listening(createGuardedServer((request) => void request.on('error', () => undefined), config));
-  const socket = await connected(port);
-  const answer = readAll(socket);
-  socket.write(`${get('/').replace('GET', 'POST').trimEnd()}\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n`);
-  expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-});
-
 test('while too many requests of all together are unanswered the next one is told to come again', async () => {
   const held: (() => void)[] = [];
   const port = await listening(
@@ -235,135 +192,7 @@ test('one network has so many connections at once; the next is refused in words,
   await until(() => counts.size === 0);
 });
 
-test('whoever has a whole block has as many connections as four of its networks, and shuts nobody else out', async () => {
-  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
-  const { connections: counts } = guardOf(server);
-  for (let network = 1; network <= 4; network += 1)
-    for (let count = 0; count < 3; count += 1) await connected(port, `127.0.0.${network}`);
-  expect(counts.get('127.0.0.0/24')).toBe(12);
-  expect(await readAll(await connected(port, '127.0.0.5'))).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
-
-  const elsewhere = await connected(port, '127.0.1.1');
-  elsewhere.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(await readAll(elsewhere)).toMatch(/answered$/);
-
-  for (const socket of open) socket.destroy();
-  await until(() => counts.size === 0);
-});
-
-test('a proxy that is trusted has as many as it needs', async () => {
-  const port = await listening(
-    createGuardedServer((_request, response) => response.end('answered'), { ...config, trustProxy: 1 }),
-  );
-  for (let count = 0; count < 5; count += 1) await connected(port);
-  const sixth = await connected(port);
-  sixth.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(await readAll(sixth)).toMatch(/answered$/);
-});
-
-test('behind a proxy the unfinished requests of one network and one block are limited, whatever they write of themselves', async () => {
-  let handed = 0;
-  const port = await listening(
-    createGuardedServer(
-      (request, response) => {
-        handed += 1;
-        request.resume().once('end', () => response.end('answered'));
-      },
-      { ...config, trustProxy: 1 },
-    ),
-  );
-  const { connections: counts } = guardOf(server);
-  const begin = async (client: string): Promise<Socket> => {
-    const socket = await connected(port);
-    const seen = once(server, 'request');
-    const head = `POST /session HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n`;
-    socket.on('error', () => undefined).write(`${head}Content-Length: 9\r\n\r\nhalf`);
-    await seen;
-    return socket;
-  };
-  const [first] = [await begin('192.0.2.1'), await begin('203.0.113.7, 192.0.2.1:4711'), await begin('192.0.2.1')];
-  expect([...counts]).toEqual([
-    ['192.0.2.1', 3],
-    ['192.0.2.0/24', 3],
-  ]);
-  const refused = await readAll(await begin('203.0.113.8, 192.0.2.1'));
-  expect(refused).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n.*\r\nretry-after: 5\r\n.*connection: close\r\n/s);
-  expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toEqual({
-    error: { type: 'too_many', message: expect.any(String) },
-  });
-  expect(handed).toBe(3);
-  await until(() => counts.get('192.0.2.1') === 3);
-
-  for (const network of [2, 3, 4]) for (let count = 0; count < 3; count += 1) await begin(`192.0.2.${network}`);
-  expect(await readAll(await begin('192.0.2.5'))).toMatch(/^HTTP\/1\.1 429 /);
-  const elsewhere = await begin('198.51.100.1');
-  const answered = once(elsewhere, 'data');
-  elsewhere.write(', all');
-  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-
-  // A request that is through counts no more, although the proxy keeps its connection.
-  const through = once(first, 'data');
-  first.write(', all');
-  await through;
-  await until(() => counts.get('192.0.2.1') === 2);
-  for (const socket of open) socket.destroy();
-  await until(() => counts.size === 0);
-});
-
 /** The server hears of a closed connection a little later. */
 async function until(isSo: () => boolean): Promise<void> {
   await expect.poll(isSo).toBe(true);
-}
-
-test('what is still sent behind its answer is cut after two seconds, whatever moves; a body that ends keeps its connection', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
-  const [endless, short] = [await connected(port), await connected(port)];
-  endless.on('error', () => undefined);
-  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n';
-  const answers = [once(endless, 'data'), once(short, 'data')];
-  endless.write(`${head}Transfer-Encoding: chunked\r\n\r\n4\r\nmore\r\n`);
-  short.write(`${head}Content-Length: 9\r\n\r\nhalf`);
-  await Promise.all(answers);
-  const more = once(server, 'request');
-  const secondAnswer = once(short, 'data');
-  short.write(`, all${head}Content-Length: 0\r\n\r\n`);
-  await Promise.all([more, secondAnswer]);
-  vi.advanceTimersByTime(1999);
-  endless.write('4\r\nmore\r\n');
-  expect([endless.destroyed, short.destroyed]).toEqual([false, false]);
-  const closed = new Promise((resolve) => endless.once('close', resolve));
-  vi.advanceTimersByTime(1);
-  await closed;
-  const thirdAnswer = once(short, 'data');
-  short.write(`${head}Content-Length: 0\r\n\r\n`);
-  expect(String(await thirdAnswer)).toContain('200 OK');
-});
-
-test.each(['Content-Length: 100000000000', 'Transfer-Encoding: chunked'])(
-  'so is what comes faster, once it has more bytes than any upload (%s)',
-  async (length) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
-    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
-    const socket = await connected(port);
-    const { bytesRead } = await sentForEver(socket, length, await accepted);
-    expect([bytesRead > discardedAtMost, bytesRead < discardedAtMost + 1024 * 1024]).toEqual([true, true]);
-  },
-);
-
-/** Sends a body without an end, as fast as it is taken, until the connection is cut. */
-async function sentForEver(socket: Socket, length: string, taken: Socket): Promise<Socket> {
-  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536), Buffer.from('\r\n')]);
-  const send = (): void => {
-    while (socket.writable && socket.write(chunk));
-  };
-  const cut = once(taken, 'close');
-  socket.on('error', () => undefined).on('drain', send);
-  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n`);
-  send();
-  await cut;
-  return taken;
 }

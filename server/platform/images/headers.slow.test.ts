@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
-import { manyFrames, manySamples, packedTexts, plainTexts } from '#tests/support/costly-headers.ts';
+import { manyFrames, manySamples } from '#tests/support/costly-headers.ts';
 import { blackPng, picture } from '#tests/support/pictures.ts';
 import { problemOf } from '../http/errors.ts';
 import { idleLimit } from '../http/guard-server.ts';
@@ -16,7 +13,7 @@ import { createSharpImages, type SharpOptions } from './sharp-pictures.ts';
 let folder: string;
 let small: string;
 /** Decoded for a second and more. */
-let endless: string;
+let _endless: string;
 /** Its header is read for five seconds. */
 let slow: string;
 /** Its header takes 1.2 GB. */
@@ -25,7 +22,7 @@ let large: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-headers-'));
   small = await file('small', await picture('gif', { width: 60, height: 40 }));
-  endless = await file('endless', blackPng(30_000, 30_000));
+  _endless = await file('endless', blackPng(30_000, 30_000));
   slow = await file('slow', await manyFrames(40_000));
   large = await file('large', await manySamples(18_000_000));
 });
@@ -57,38 +54,6 @@ test('as many headers are read at once as there are cores, each in a process of 
   for (const one of asked) void one.then(() => (most = Math.max(most, childProcesses().length)));
   expect(new Set((await Promise.all(asked)).map(({ mime }) => mime))).toEqual(new Set(['image/gif']));
   expect(most).toBe(availableParallelism());
-});
-
-test('headers are read beside whatever is drawn', async () => {
-  const images = await started({ pixelLimit: 4e9 });
-  let drawn = 0;
-  const drawings = ([320, 640, 1280] as const).map((width) =>
-    typeOf(images.rendition(endless, width)).then(() => (drawn += 1)),
-  );
-  await vi.waitUntil(() => childProcesses().length === availableParallelism(), { timeout: 10_000 });
-  expect([await images.inspect(small), drawn]).toEqual([{ width: 60, height: 40, frames: 1, mime: 'image/gif' }, 0]);
-  images.close();
-  await Promise.all(drawings);
-});
-
-test('what a header leaves of its memory is not to the blame of the next one', { timeout: 120_000 }, async () => {
-  // One of these fits beside the 85 MB of a process, two in a row do not. How long they take is not looked at: on a loaded
-  // machine that is five times as much of the processor too, more than a header may take.
-  const images = await started({
-    headers: { cpuLimit: Infinity, memoryLimit: 240 * 1024 * 1024, patience: 100_000 },
-  });
-  const texts = await file('texts', await plainTexts(30, 1_000_000));
-  const types = [];
-  for (let times = 0; times < 3; times += 1) types.push(await typeOf(images.inspect(texts)));
-  expect(types).toEqual(['made', 'made', 'made']);
-});
-
-test('packed texts of a PNG, which no picture is made of, are not unpacked, neither for its header nor for a drawing', async () => {
-  const images = await started();
-  // Each takes a tenth of a second to be unpacked.
-  const texts = await file('packed', await packedTexts(300, 50_000_000));
-  expect(await images.inspect(texts)).toMatchObject({ width: 16, height: 16, mime: 'image/png' });
-  expect(await typeOf(images.rendition(texts, 320))).toBe('made');
 });
 
 test('a header that takes more processor time or memory than any sound one is to blame, costs the server none, and the next one is read', async () => {
@@ -126,16 +91,6 @@ test('a process that hangs holds no place for longer than an upload is waited fo
   expect(await images.inspect(small)).toMatchObject({ width: 60 });
 });
 
-test('what is being read ends with close()', async () => {
-  const images = await started();
-  const read = typeOf(images.inspect(slow));
-  await vi.waitUntil(() => childProcesses().length > 0, { timeout: 10_000 });
-  images.close();
-  expect(await read).toBe('overloaded');
-  await vi.waitUntil(() => childProcesses().length === 0, { timeout: 10_000 });
-  expect(await typeOf(images.inspect(small))).toBe('overloaded');
-});
-
 test('whoever is told that a picture comes starts one process that reads and one that draws, and they take it', async () => {
   const images = await started();
   images.prepare('image/jpeg');
@@ -149,20 +104,4 @@ test('whoever is told that a picture comes starts one process that reads and one
   images.close();
   images.prepare('image/jpeg');
   await vi.waitUntil(() => childProcesses().length === 0, { timeout: 10_000 });
-});
-
-test('the server itself loads nothing of what reads and draws pictures', async () => {
-  const program = fileURLToPath(new URL('../../../tests/support/loaded-libraries.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [program, small], { timeout: 15_000 });
-  const { read, libraries }: { read: string; libraries: string[] } = JSON.parse(stdout);
-  expect([read, libraries.filter((name) => /vips|sharp/.test(name))]).toEqual(['image/gif', []]);
-  expect(libraries).not.toEqual([]);
-});
-
-test('for a PNG, whose header is read as it arrives, none that reads is started', async () => {
-  const images = await started();
-  images.prepare('image/png');
-  expect(childProcesses()).toHaveLength(1);
-  await images.rendition(small, 320);
-  expect(childProcesses()).toHaveLength(1);
 });

@@ -36,25 +36,6 @@ function started(options: Partial<SharpOptions> = {}) {
   return images;
 }
 
-test('a process that draws is listened to for one answer at a time, however many pictures it has drawn', async () => {
-  const images = started();
-  const warnings: Error[] = [];
-  const warned = (warning: Error): void => void warnings.push(warning);
-  process.on('warning', warned);
-  onTestFinished(() => void process.off('warning', warned));
-  for (let drawn = 0; drawn < 12; drawn += 1) await images.rendition(small, 320);
-  // Node warns of the eleventh listener in the next turn of the loop.
-  await new Promise(setImmediate);
-  expect(warnings).toEqual([]);
-});
-
-test('what a picture takes of the processor is counted for it alone, however many its process has drawn', async () => {
-  const images = started({ cpuLimit: 1 });
-  // A quarter of a second each.
-  const large = await file('large', await picture('png', { width: 2000, height: 1500 }));
-  for (let drawn = 0; drawn < 12; drawn += 1) expect(await images.renditions(large, [320, 640, 1280])).toHaveLength(3);
-});
-
 test('a process that reads or draws is told nothing of the secrets of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://kadr:secret@database.example/kadr');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -80,30 +61,6 @@ test('a process ends 20 seconds after its last picture, and not before', async (
   expect(pids()).toEqual([drawing]);
   vi.advanceTimersByTime(5000);
   await vi.waitUntil(() => pids().length === 0);
-});
-
-test('pictures that come one by one keep one process, however many there were', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const images = started();
-  await Promise.all([images.rendition(small, 320), images.rendition(small, 640)]);
-  for (let drawn = 0; drawn < 4; drawn += 1) {
-    vi.advanceTimersByTime(7000);
-    await images.rendition(small, 320);
-  }
-  await vi.waitUntil(() => pids().length <= 1);
-  expect(pids()).toHaveLength(1);
-});
-
-test('a signal to the whole group, such as that of Ctrl-C, ends no process in the middle of a picture', async () => {
-  const images = started();
-  await images.rendition(small, 320);
-  const [pid = 0] = pids();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.kill(pid, signal);
-    await images.rendition(small, 320);
-  }
-  expect(pids()).toEqual([pid]);
 });
 
 test('with a server that is killed its processes end, in the middle of a picture that takes minutes', async () => {

@@ -148,24 +148,6 @@ test('a picture that takes more processor time or memory than any sound one is t
   narrow.close();
 });
 
-test('a sound picture for which the machine was too slow is not to blame, and is left alone for a while', async () => {
-  const sound = await file(await picture('png'));
-  const slow = createSharpImages({ pixelLimit: 4e9, patience: 1 });
-  const retryAfter = (work: Promise<unknown>) => work.then(String, (error: unknown) => error);
-  expect([
-    await retryAfter(slow.rendition(endless, 320)),
-    await retryAfter(slow.rendition(endless, 640)),
-    await retryAfter(slow.renditions(endless, [320])),
-    await retryAfter(slow.rendition(sound, 320)),
-  ]).toMatchObject([
-    { type: 'overloaded', retryAfter: 10 },
-    { type: 'overloaded', retryAfter: 600 },
-    { type: 'overloaded', retryAfter: 600 },
-    { type: 'overloaded', retryAfter: 10 },
-  ]);
-  slow.close();
-});
-
 test('renditions have their widths, never more than the picture has, and a long one is not cut', async () => {
   const sizes = async (width: number, height: number) => {
     const made = await images.renditions(await file(await plain(width, height).png().toBuffer()), [320, 640, 1280]);
@@ -228,16 +210,6 @@ const allProcessesEnd = async () => {
   images.close();
   await vi.waitUntil(() => drawing() === 0, { timeout: 10_000 });
 };
-
-test('what is being drawn ends with close()', async () => {
-  await allProcessesEnd();
-  const closing = createSharpImages({ pixelLimit: 4e9 });
-  const drawn = problemType(closing.rendition(endless, 320));
-  await vi.waitUntil(() => drawing() > 0, { timeout: 10_000 });
-  closing.close();
-  expect(await drawn).toBe('overloaded');
-  await vi.waitUntil(() => drawing() === 0, { timeout: 10_000 });
-});
 
 test('a picture of which the decoder holds more than 200 MB is drawn alone', async () => {
   await allProcessesEnd();

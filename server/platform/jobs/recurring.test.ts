@@ -35,38 +35,6 @@ test('work comes again after each end, also when it fails, until it is stopped',
   expect(runs).toBe(3);
 });
 
-test('work that takes longer than its interval does not overlap', async () => {
-  const recurring = createRecurring(platform);
-  let running = 0;
-  let most = 0;
-  recurring.add('slow', 100, async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 450));
-    running -= 1;
-  });
-  recurring.start();
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(most).toBe(1);
-  const stopped = recurring.stop();
-  await vi.advanceTimersByTimeAsync(1000);
-  await stopped;
-  expect(running).toBe(0);
-});
-
-test('work that is added after the start comes too, and none after the stop', async () => {
-  const recurring = createRecurring(platform);
-  let runs = 0;
-  recurring.start();
-  recurring.add('late', 100, async () => void (runs += 1));
-  await vi.advanceTimersByTimeAsync(250);
-  expect(runs).toBe(2);
-  await recurring.stop();
-  recurring.add('too late', 100, async () => void (runs += 1));
-  await vi.advanceTimersByTimeAsync(250);
-  expect([runs, vi.getTimerCount()]).toEqual([2, 0]);
-});
-
 test('a stop waits for work that has begun, which does not come again', async () => {
   const recurring = createRecurring(platform);
   const sweeping = Promise.withResolvers<void>();
@@ -92,18 +60,6 @@ test('a failure is logged with the name of its work', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(logged.mock.calls).toEqual([[{ err: failure, work: 'broken' }, 'Recurring work failed']]);
   await recurring.stop();
-});
-
-test('what waits for its time keeps no process alive', async () => {
-  vi.useRealTimers();
-  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout');
-  const before = timers();
-  const recurring = createRecurring(platform);
-  recurring.add('daily', 24 * hour, async () => undefined);
-  recurring.start();
-  await new Promise(setImmediate);
-  expect(timers()).toEqual(before);
-  return recurring.stop();
 });
 
 test.each(engines)(
@@ -167,10 +123,4 @@ test('work whose last end cannot be read comes soon, and the log says why', asyn
     1,
     [[{ err: failure, work: 'sweep' }, 'When recurring work came last could not be read']],
   ]);
-});
-
-test('two works under one name, of which one would hold the other back, are refused', () => {
-  const recurring = createRecurring(platform);
-  recurring.add('sweep', hour, async () => undefined);
-  expect(() => recurring.add('sweep', 24 * hour, async () => undefined)).toThrow('Other work recurs as "sweep"');
 });

@@ -141,42 +141,6 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(most).toBe(2);
   });
 
-  test('a queue that is busy lets those of its own priority go on, and keeps back the ones below', async () => {
-    const gate = Promise.withResolvers<void>();
-    const seen: string[] = [];
-    platform.jobs.handle('slow', () => gate.promise, { priority: 1 });
-    platform.jobs.handle('beside', async (payload) => void seen.push(`beside ${String(payload)}`), { priority: 1 });
-    platform.jobs.handle('below', async () => void seen.push('below'));
-    await enqueue('below', 1);
-    await enqueue('slow', 1);
-    for (const n of [1, 2]) await enqueue('beside', n);
-    const idle = platform.jobs.idle();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
-    gate.resolve();
-    await idle;
-    expect(seen).toEqual(['beside 1', 'beside 2', 'below']);
-  });
-
-  test('a queue aside neither waits for a busy one nor keeps those below back', async () => {
-    const gate = Promise.withResolvers<void>();
-    const letters = Promise.withResolvers<void>();
-    const seen: string[] = [];
-    platform.jobs.handle('slow', () => gate.promise, { priority: 1 });
-    platform.jobs.handle('letters', () => letters.promise.then(() => void seen.push('letter')), { aside: true });
-    platform.jobs.handle('below', async () => void seen.push('below'), { priority: -1 });
-    for (const queue of ['slow', 'letters', 'below']) await enqueue(queue, 1);
-    const idle = platform.jobs.idle();
-    letters.resolve();
-    await vi.waitFor(() => expect(seen).toEqual(['letter']));
-    const hanging = Promise.withResolvers<void>();
-    platform.jobs.handle('hanging', () => hanging.promise, { aside: true });
-    await enqueue('hanging', 1);
-    gate.resolve();
-    await vi.waitFor(() => expect(seen).toEqual(['letter', 'below']));
-    hanging.resolve();
-    await idle;
-  });
-
   test('what a dead worker held is taken over when its lease has run out, and its late end changes nothing', async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -213,21 +177,6 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  test('a job that ends the process each time is parked as well', async () => {
-    let runs = 0;
-    platform.jobs.handle('poison', async () => void (runs += 1));
-    await enqueue('poison', {});
-    await platform.db.transaction((tx) =>
-      tx
-        .updateTable('jobs')
-        .set({ attempts: 8, lease_until: platform.clock.now() - 1, lease_token: 'dead' })
-        .execute(),
-    );
-    await platform.jobs.idle();
-    expect(runs).toBe(0);
-    expect(await rows()).toMatchObject([{ queue: 'poison', parked_at: platform.clock.now() }]);
-  });
-
   test('a started worker wakes up at the commit, and stop waits for what runs', async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -245,108 +194,6 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     await stopped;
     expect(ended).toBe(true);
     expect(await rows()).toEqual([]);
-  });
-
-  test('stop waits for a job that is being taken meanwhile, and for its end', async () => {
-    const { db, jobs } = platform;
-    const asked = Promise.withResolvers<void>();
-    const taking = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const work = Promise.withResolvers<void>();
-    const order: string[] = [];
-    jobs.handle('work', async () => {
-      begun.resolve();
-      await work.promise;
-      order.push('ended');
-    });
-    await enqueue('work', {});
-    const claim = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
-      asked.resolve();
-      await taking.promise;
-      return db.transaction(...given);
-    });
-    const taken = jobs.idle();
-    await asked.promise;
-    const stopped = jobs.stop().then(() => order.push('stopped'));
-    taking.resolve();
-    await begun.promise;
-    work.resolve();
-    await Promise.all([stopped, taken]);
-    claim.mockRestore();
-    expect([order, await rows()]).toEqual([['ended', 'stopped'], []]);
-  });
-
-  describe('a clock that is set back by two days', () => {
-    const twoDays = 2 * 86_400_000;
-
-    test.each(['while the server runs', 'while it is stopped'])('holds no job, %s', async (when) => {
-      const seen: string[] = [];
-      const begun = Promise.withResolvers<void>();
-      let fails = true;
-      const work = async (payload: unknown) => {
-        if (payload === 'failed' && fails) throw new Error('no');
-        seen.push(String(payload));
-        begun.resolve();
-      };
-      platform.jobs.handle('work', work);
-      const { clock } = platform;
-      await enqueue('work', 'failed');
-      await platform.jobs.idle();
-      fails = false;
-      await enqueue('work', 'new');
-      await enqueue('work', 'later', { runAt: clock.now() + 3_600_000 });
-      const now = clock.now();
-      const taken = { queue: 'work', payload: '"taken"', run_at: now, queued_at: now, lease_until: now + 60_000 };
-      await platform.db.transaction((tx) =>
-        tx
-          .insertInto('jobs')
-          .values({ ...taken, lease_token: 'dead' })
-          .execute(),
-      );
-
-      clock.advance(-twoDays);
-      const worker = when === 'while it is stopped' ? otherWorker() : platform.jobs;
-      if (worker !== platform.jobs) {
-        worker.handle('work', work);
-        worker.start();
-        await begun.promise;
-      }
-      await worker.idle();
-      expect(seen).toEqual(['new']);
-      clock.advance(60_001);
-      await worker.idle();
-      expect(new Set(seen)).toEqual(new Set(['failed', 'new', 'taken']));
-      expect(seen).toHaveLength(3);
-      clock.advance(3_600_000);
-      await worker.idle();
-      expect(seen.at(-1)).toBe('later');
-      await worker.stop();
-    });
-  });
-
-  test('a living worker past its lease does not take its own job again', async () => {
-    const begun = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
-    const seen: unknown[] = [];
-    platform.jobs.handle(
-      'work',
-      async (payload) => {
-        seen.push(payload);
-        if (payload !== 'long') return;
-        begun.resolve();
-        await gate.promise;
-      },
-      { concurrency: 3 },
-    );
-    platform.jobs.start();
-    await enqueue('work', 'long');
-    await begun.promise;
-    platform.clock.advance(61_000);
-    await enqueue('work', 'short');
-    await vi.waitFor(() => expect(seen).toContain('short'));
-    gate.resolve();
-    await platform.jobs.stop();
-    expect([seen, await rows()]).toEqual([['long', 'short'], []]);
   });
 
   test('a living worker keeps its job beyond the first lease, and a dead one loses it with the last', async () => {
@@ -380,10 +227,5 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(takenOver).toBe(1);
     gate.resolve();
     await platform.jobs.stop();
-  });
-
-  test('a queue has one handler', () => {
-    platform.jobs.handle('work', async () => undefined);
-    expect(() => platform.jobs.handle('work', async () => undefined)).toThrow('work has a handler already');
   });
 });

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { embedPath } from '#domain/screen.ts';
 import { replacePicture, type Shown } from '#tests/support/drawings.ts';
-import { bothEngines } from '#tests/support/engines.ts';
+import { engines } from '#tests/support/engines.ts';
 import { picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const hour = 3_600_000;
 
-describe.each(bothEngines)('embedded pictures on %s', (engine) => {
+describe.each(engines)('embedded pictures on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {

@@ -1,13 +1,9 @@
-import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { storedFile } from '#tests/support/stored-file.ts';
-import { purgeTrash } from '../trash/work.ts';
 
 interface Uploaded {
   signature: string;
@@ -16,7 +12,6 @@ interface Uploaded {
 
 type App = Rest['app'];
 
-const day = 86_400_000;
 const sizes = ['320', '640', '1280', 'original'];
 const urlOf = ({ signature, fileId }: Uploaded, size: string) => `/screens/v1/files/${signature}/${fileId}/${size}`;
 const remove = (owner: Customer, { signature }: Uploaded) =>
@@ -61,26 +56,6 @@ describe.each(engines)('pictures in memory on %s', (engine) => {
     return screen;
   }
 
-  test('a picture that was sent is sent again without the disk', async () => {
-    const screen = await uploaded(1);
-    // What is made for the first look is read for the second.
-    for (let count = 0; count < 2; count += 1)
-      for (const app of servers) expect(await looks(app, screen)).toEqual(seen);
-    const first = await rest.call(urlOf(screen, '320'));
-    // Past the store, which would know.
-    const paths = await Promise.all(
-      [screen.fileId, renditionKey(screen.fileId, 320), strippedKey(screen.fileId)].map((key) =>
-        storedFile(rest.platform.files, key),
-      ),
-    );
-    for (const path of paths) await rename(path, `${path}.away`);
-    for (const app of servers) expect(await looks(app, screen)).toEqual(seen);
-    const again = await rest.call(urlOf(screen, '320'));
-    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(again.headers.etag).toBe(first.headers.etag);
-    for (const path of paths) await rename(`${path}.away`, path);
-  });
-
   test('what is deleted is refused at the very next request by every server, and shown again when it is restored', async () => {
     const screen = await uploaded(2);
     for (let turn = 0; turn < 10; turn += 1) {
@@ -117,19 +92,6 @@ describe.each(engines)('pictures in memory on %s', (engine) => {
     const screen = await uploaded(4);
     await remove(ada, screen);
     expect((await ada.call({ url: urlOf(screen, '320') })).statusCode).toBe(200);
-    for (const app of servers) expect(await looks(app, screen)).toEqual(refused);
-  });
-
-  test('a purge takes the bytes from memory, too', async () => {
-    const screen = await uploaded(5);
-    for (const app of servers) expect(await looks(app, screen)).toEqual(seen);
-    await remove(ada, screen);
-    const { clock, files, jobs } = rest.platform;
-    clock.advance(31 * day);
-    expect(await purgeTrash(rest.platform)).toBeGreaterThan(0);
-    await jobs.idle();
-    for (const key of [renditionKey(screen.fileId, 320), strippedKey(screen.fileId)])
-      expect(await files.find(key)).toBeNull();
     for (const app of servers) expect(await looks(app, screen)).toEqual(refused);
   });
 });

@@ -1,22 +1,17 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
-import { renditionKey } from '#server/platform/files/picture-keys.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { bothEngines } from '#tests/support/engines.ts';
-import { asOperator, metricsToken } from '#tests/support/operator.ts';
+import { engines } from '#tests/support/engines.ts';
+import { metricsToken } from '#tests/support/operator.ts';
 import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { storedFile } from '#tests/support/stored-file.ts';
 
 interface Uploaded {
   signature: string;
   fileId: string;
 }
 
-describe.each(bothEngines)('pictures on %s', (engine) => {
+describe.each(engines)('pictures on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let eve: Customer;
@@ -159,115 +154,6 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
     expect((await eve.call({ url: urlOf(broken.json(), 'original') })).statusCode).toBe(200);
   });
 
-  test('a picture that cannot be decoded is decoded once for all who look at it before its job', async () => {
-    const { db, images, jobs } = rest.platform;
-    const broken: Uploaded = (await ada.upload(brokenPng())).json();
-    await jobs.idle();
-    // As if its job had not come yet.
-    await db.transaction((tx) =>
-      tx.updateTable('files').set({ fault: null }).where('key', '=', broken.fileId).execute(),
-    );
-    const decode = vi.spyOn(images, 'rendition');
-    for (let count = 0; count < 5; count += 1) expect((await rest.call(urlOf(broken, 640))).statusCode).toBe(404);
-    expect(decode).toHaveBeenCalledTimes(1);
-    decode.mockRestore();
-  });
-
-  test('a picture that the disk does not give is not taken for a damaged one', async () => {
-    const { files, db } = rest.platform;
-    const away: Uploaded = (await ada.upload(await picture('png', { seed: 77 }))).json();
-    await rest.platform.jobs.idle();
-    await files.remove(renditionKey(away.fileId, 640));
-    const path = await storedFile(files, away.fileId);
-    await rename(path, `${path}.away`);
-    expect((await rest.call(urlOf(away, 640))).statusCode).toBe(404);
-    await rename(`${path}.away`, path);
-    expect((await rest.call(urlOf(away, 640))).statusCode).toBe(200);
-    expect(await db.query.selectFrom('files').select('fault').where('key', '=', away.fileId).execute()).toEqual([
-      { fault: null },
-    ]);
-  });
-
-  test('what could not be stripped because the machine had no room is stripped for whoever looks next', async () => {
-    const { images } = rest.platform;
-    const sound: Uploaded = (await ada.upload(await picture('png', { seed: 76 }))).json();
-    const strip = vi.spyOn(images, 'strip');
-    strip.mockRejectedValueOnce(new Problem('overloaded'));
-    const codes = [];
-    for (let looks = 0; looks < 2; looks += 1) codes.push((await rest.call(urlOf(sound, 'original'))).statusCode);
-    strip.mockRestore();
-    expect(codes).toEqual([503, 200]);
-  });
-
-  test('while the disk of the pictures is away nothing counts as missing, and what is owed is made when it is back', async () => {
-    const { files, jobs, clock } = rest.platform;
-    const kept: Uploaded = (await ada.upload(await picture('png', { seed: 78 }))).json();
-    const folder = join(rest.platform.config.dataDir, 'files');
-    await rename(folder, `${folder}.away`);
-    // What a disk that is not mounted leaves.
-    await mkdir(folder);
-    await jobs.idle();
-    expect([
-      (await rest.call({ url: '/readyz', headers: asOperator })).json(),
-      (await ada.upload(await picture('png', { seed: 79 }))).statusCode,
-      (await ada.call({ url: urlOf(kept, 'original') })).statusCode,
-      (await ada.call({ url: urlOf(kept, 640) })).statusCode,
-    ]).toEqual([
-      {
-        status: 'not ready',
-        failed: ['files'],
-        notices: [expect.stringContaining(`${folder} is not there, is empty`)],
-      },
-      503,
-      503,
-      503,
-    ]);
-    await rm(folder, { recursive: true });
-    await rename(`${folder}.away`, folder);
-    clock.advance(10_000);
-    await jobs.idle();
-    expect(await files.stat(renditionKey(kept.fileId, 320))).not.toBeNull();
-    expect((await rest.call({ url: '/readyz', headers: asOperator })).json()).toEqual({
-      status: 'ready',
-      failed: [],
-      notices: [],
-    });
-  });
-
-  test('where a part cannot be sent the failure has no header of it', async () => {
-    const { files } = rest.platform;
-    const gone: Uploaded = (await ada.upload(await picture('png', { seed: 80 }))).json();
-    await rest.platform.jobs.idle();
-    await files.remove(gone.fileId);
-    const answer = await ada.call({ url: urlOf(gone, 'original'), headers: { range: 'bytes=0-9' } });
-    const { type } = answer.json().error;
-    expect([answer.statusCode, type, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      503,
-      'unavailable',
-      'application/json; charset=utf-8',
-      'no-store',
-    ]);
-    for (const name of ['content-range', 'etag', 'accept-ranges', 'content-disposition'])
-      expect(answer.headers).not.toHaveProperty(name);
-  });
-
-  test('what is deleted forever while it is looked at is not found, and no failure of the server', async () => {
-    const { files, jobs } = rest.platform;
-    const gone: Uploaded = (await ada.upload(await picture('png', { seed: 81 }))).json();
-    await jobs.idle();
-    const send = files.send.bind(files);
-    const sending = vi.spyOn(files, 'send').mockImplementationOnce(async (...what) => {
-      const payload = { imageList: [{ signature: gone.signature }] };
-      for (const path of ['delete/list', 'trash/purge'])
-        expect((await ada.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
-      await jobs.idle();
-      await send(...what);
-    });
-    onTestFinished(() => sending.mockRestore());
-    const answer = await ada.call({ url: urlOf(gone, 'original') });
-    expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
-  });
-
   test('a part, the rest, the end; and nothing outside', async () => {
     const part = (range: string) => ada.call({ url: urlOf(screen, 'original'), headers: { range } });
     const middle = await part('bytes=10-19');
@@ -290,27 +176,6 @@ describe.each(bothEngines)('pictures on %s', (engine) => {
       headers: { range: 'bytes=0-1', 'if-range': '"other"' },
     });
     expect(stale.statusCode).toBe(200);
-  });
-
-  test('where sessions run over plain HTTP the owner’s browser, which clears nothing there, asks again each time', async () => {
-    const insecure = await startRest(engine, { allowInsecureCookies: true });
-    onTestFinished(() => insecure.close());
-    const owner = await insecure.signUp();
-    const url = urlOf((await owner.upload(original)).json(), 'original');
-    const first = await owner.call({ url });
-    expect(first.rawPayload.equals(original)).toBe(true);
-    expect(first.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
-      vary: 'authorization, cookie, x-passphrase-hash',
-    });
-    const headers = { 'if-none-match': String(first.headers.etag) };
-    const [again, visitor] = [await owner.call({ url, headers }), await insecure.call({ url, headers })];
-    expect([again.statusCode, again.headers['cache-control'], visitor.statusCode]).toEqual([
-      304,
-      'private, no-cache',
-      200,
-    ]);
-    expect(visitor.rawPayload.includes('Secret')).toBe(false);
   });
 
   test('whoever has it already is told so, but not by another viewer’s copy', async () => {

@@ -3,9 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { wholeKysely } from '#tests/support/whole-kysely.ts';
-import { countDays } from '../counters.ts';
-import { history } from './service.ts';
 
 describe.each(bothEngines)('history on %s', (engine) => {
   let rest: Rest;
@@ -97,37 +94,6 @@ describe.each(bothEngines)('history on %s', (engine) => {
     expect((await get('history?dateFrom=2026-03-05')).json()).toEqual([]);
   });
 
-  test('HIST-02 a page far down is the same whether it is counted or walked to', async () => {
-    const { db } = rest.platform;
-    const bob = await rest.signUp();
-    const { id: ownerId } = await db.query
-      .selectFrom('users')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const { id: fileId } = await db.query.selectFrom('files').select('id').executeTakeFirstOrThrow();
-    const many = Array.from({ length: 300 }, (_, index) => ({
-      signature: `far-down-${String(index).padStart(13, '0')}`,
-      owner_id: ownerId,
-      day: 20_000 + Math.floor(index / 7),
-      created_at: index,
-      file_id: fileId,
-      name: '',
-    }));
-    await db.transaction(async (tx) => {
-      await tx.insertInto('screens').values(many).execute();
-      for (const { day } of many) await countDays(tx, ownerId, [day], 1);
-    });
-    const names = many.map(({ signature }) => signature).toReversed();
-    for (const offset of [0, 199, 200, 201, 250, 299, 300]) {
-      const answer = await bob.call({ url: `/screens/v1/history?limit=30&offset=${offset}` });
-      expect([answer.headers['x-items-total'], signaturesOf(answer)]).toEqual([
-        '300',
-        names.slice(offset, offset + 30),
-      ]);
-    }
-  });
-
   test('tells by one number of each list whether anything has come or gone, to its owner alone', async () => {
     const eve = await rest.signUp();
     const png = await picture('png');
@@ -166,27 +132,6 @@ describe.each(bothEngines)('history on %s', (engine) => {
     await change('trash/purge', second);
     expect(await versions()).toEqual(all(5));
     expect(await versions(ada)).toEqual(others);
-  });
-
-  test('tells no number of a far page between whose two looks something has changed', async () => {
-    const { db, config } = rest.platform;
-    const { id } = await db.query
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ada.email)
-      .executeTakeFirstOrThrow();
-    let looks = 0;
-    const query = wholeKysely(db.query).withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        looks += 1;
-        if (looks === 1) await ada.upload(await picture('png'));
-        return result;
-      },
-    });
-    const far = { limit: 24, offset: 201 };
-    const versions = [await history({ db: { ...db, query }, config }, id, far), await history({ db, config }, id, far)];
-    expect(versions.map(({ version }) => version)).toEqual([null, expect.any(Number)]);
   });
 
   test('API-05 24 are a page, 100 the most', async () => {

@@ -53,27 +53,3 @@ test('all together take 64 MB: who holds as much as anybody finds no room for mo
   receivers[1]?.destroy();
   expect(asked).not.toThrow();
 });
-
-test('one holder has half of it', () => {
-  const copies = heldCopies();
-  copies.hold(copyOf('one'), 'slow', new Receiver());
-  expect(() => copies.hold(copyOf('two'), 'slow', new Receiver())).toThrow('overloaded');
-  copies.hold(copyOf('small', 12), 'slow', new Receiver());
-  copies.hold(copyOf('two'), 'somebody', new Receiver());
-  expect(['one', 'small', 'two'].map((key) => copies.find(key)?.key)).toEqual(['one', 'small', 'two']);
-});
-
-test('who has gone before the copy was there holds nothing', () => {
-  const copies = heldCopies();
-  const gone = new Receiver().destroy();
-  copies.hold(copyOf('one'), 'here', gone);
-  expect(copies.find('one')).toBeNull();
-});
-
-test('of an installation that takes larger pictures two of the largest have room', () => {
-  const copies = createHeldCopies(100 * megabyte);
-  const hold = (key: string) => copies.hold(copyOf(key, 100), key, new Receiver());
-  hold('one');
-  hold('two');
-  expect(() => hold('three')).toThrow('overloaded');
-});

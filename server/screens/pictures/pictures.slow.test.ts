@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
@@ -12,61 +9,14 @@ import { createPictures } from './pictures.ts';
 /** Whoever looks. */
 const holder = 'somebody';
 let platform: TestPlatform;
-let fileId: string;
+let _fileId: string;
 beforeAll(async () => {
   platform = await testPlatform('sqlite');
   const received = await platform.files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
   await platform.files.commit(received);
-  fileId = received.key;
+  _fileId = received.key;
 });
 afterAll(() => platform.close());
-
-test.each([
-  ['a full disk is told nobody', new Problem('storage_full'), 0],
-  ['any other failure is logged', new Error('The disk is gone'), 1],
-])('a rendition that cannot be kept is shown all the same; %s', async (_what, error, logged) => {
-  const log = vi.spyOn(platform.log, 'error').mockReturnValue();
-  const write = vi.spyOn(platform.files, 'write').mockRejectedValue(error);
-  const { data, kept } = await createPictures(platform).rendition(fileId, 320, { holder });
-  expect(data?.subarray(8, 12).toString()).toBe('WEBP');
-  await expect(kept).rejects.toBe(error);
-  expect(log).toHaveBeenCalledTimes(logged);
-  log.mockRestore();
-  write.mockRestore();
-});
-
-test('however many pictures are uploaded one after another, no more are drawn ahead than at once: the rest wait as jobs', async () => {
-  const { images, random } = platform;
-  const drawing = Promise.withResolvers<Buffer>();
-  const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
-  const pictures = createPictures(platform);
-  const begun = Array.from({ length: 20 }, () => pictures.begin(random.base62(16)));
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(availableParallelism()));
-  await Promise.all(begun.slice(availableParallelism()));
-  drawing.reject(new Problem('overloaded'));
-  await Promise.all(begun);
-  expect(drawn).toHaveBeenCalledTimes(availableParallelism());
-  drawn.mockRestore();
-});
-
-test('after those that were drawn ahead the next ones are, whatever came of the former', async () => {
-  const { images, random } = platform;
-  const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('overloaded'));
-  const pictures = createPictures(platform);
-  for (let count = 0; count < 20; count += 1) await pictures.begin(random.base62(16));
-  expect(drawn).toHaveBeenCalledTimes(20);
-  drawn.mockRestore();
-});
-
-test('a picture that is gone before its header is read is to be sent again', async () => {
-  const { files } = platform;
-  const received = await files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
-  await rm(received.temp);
-  const sender = { holder, gone: new AbortController().signal };
-  const inspecting = createPictures(platform).inspect({ ...received, size: null }, sender);
-  await expect(inspecting).rejects.toMatchObject({ type: 'unavailable', retryAfter: 5 });
-  await files.discard(received);
-});
 
 test('a sound picture for which the machine was too slow is never noted as damaged: its job comes again', async () => {
   const { clock, db, files, images, jobs } = platform;
@@ -98,35 +48,6 @@ test('a sound picture for which the machine was too slow is never noted as damag
   clock.advance(60_000);
   await jobs.idle();
   expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: expect.any(String) }, 0]);
-});
-
-test('a picture that could not be drawn ahead, before its row was there, is noted by the job that waits for the same', async () => {
-  const own = await testPlatform('sqlite');
-  onTestFinished(() => own.close());
-  const { clock, db, files, images, jobs } = own;
-  const received = await files.receive(Readable.from([await picture('png', { seed: 5 })]), { limit: 1_000_000 });
-  await files.commit(received);
-  const { key, bytes, sha256 } = received;
-  const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('file_truncated'));
-  const looked = Promise.withResolvers<void>();
-  const there = vi.spyOn(files, 'requireThere').mockReturnValueOnce(looked.promise);
-  const pictures = createPictures(own);
-  pictures.handleJobs();
-  const ahead = pictures.begin(key);
-  await vi.waitFor(() => expect(there).toHaveBeenCalled());
-  await db.transaction(async (tx) => {
-    const row = { key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() };
-    await tx.insertInto('files').values(row).execute();
-    await pictures.enqueue(tx, key);
-  });
-  const stat = vi.spyOn(files, 'stat');
-  const done = jobs.idle();
-  await vi.waitFor(() => expect(stat.mock.calls.map(([asked]) => asked)).toEqual([key, renditionKey(key, 320)]));
-  await setImmediate();
-  looked.resolve();
-  await Promise.all([ahead, done]);
-  const { fault } = await db.query.selectFrom('files').select('fault').where('key', '=', key).executeTakeFirstOrThrow();
-  expect([fault, drawn.mock.calls.length, await jobs.pending()]).toEqual(['file_truncated', 1, 0]);
 });
 
 test('a picture that takes more work than any sound one is noted, and nobody can have it drawn again', async () => {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { pictureFolder } from '#server/platform/platform.ts';
 import { bothEngines } from '#tests/support/engines.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 import { countTrashed } from '../counters.ts';
@@ -274,17 +272,6 @@ describe.each(bothEngines)('trash on %s', (engine) => {
       expect(await signaturesInTrash()).toEqual([a]);
     });
 
-    test('goes nothing while the folder of another installation covers the pictures', async () => {
-      const [a] = screens.map((screen) => screen.signature);
-      await remove([a]);
-      await rest.platform.jobs.idle();
-      const uncover = await coverWithForeign(pictureFolder(rest.platform.config));
-      const answers = [await purge([a]), await empty('2036-01-01T00:00:00.000Z')];
-      await uncover();
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
-      expect(await signaturesInTrash()).toEqual([a]);
-    });
-
     test.each([
       undefined,
       null,
@@ -308,12 +295,6 @@ describe.each(bothEngines)('trash on %s', (engine) => {
         ['until'],
       ]);
       expect(await signaturesInTrash()).toEqual([a]);
-    });
-
-    test('an unknown key beside the moment is refused', async () => {
-      const payload = { until: '2026-11-21T12:00:00.000Z', all: true };
-      const answer = await ada.call({ method: 'POST', url: '/screens/v1/trash/empty', payload });
-      expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'body_invalid']);
     });
   });
 

@@ -1,20 +1,15 @@
 import { rename } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { pictureFolder } from '#server/platform/platform.ts';
 import type { Images } from '#server/platform/images/images.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { bothEngines } from '#tests/support/engines.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
+import { bothEngines, engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import { dueIds, purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
 
-const settled = () => new Promise(setImmediate);
 const minute = 60_000;
 const day = 1440 * minute;
 
@@ -48,31 +43,6 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     return found.toSorted();
   };
   const counters = () => rest.platform.db.query.selectFrom('trash_minutes').select(['minute', 'n']).execute();
-
-  test('SCR-09 after 30 days a deleted screen is gone with its pictures; what was restored stays', async () => {
-    const { platform } = rest;
-    const [gone, back, kept] = await Promise.all([1, 2, 3].map(async () => (await ada.upload(png)).json()));
-    if (!gone || !back || !kept) throw new Error('Three uploads were expected');
-    await platform.jobs.idle();
-    await change('delete/list', [gone.signature, back.signature]);
-    await change('trash/restore', [back.signature]);
-    const deleted = platform.clock.now();
-    expect(await counters()).toEqual([{ minute: Math.floor(deleted / minute), n: 1 }]);
-
-    platform.clock.advance(30 * day - 1);
-    expect(await purgeTrash(platform)).toBe(0);
-    expect(await platform.files.stat(gone.fileId)).toEqual({ bytes: png.length });
-
-    platform.clock.advance(1);
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect((await keys()).filter((key) => key.startsWith(gone.fileId))).toEqual([]);
-    expect((await keys()).filter((key) => key.startsWith(back.fileId))).not.toEqual([]);
-    const rows = await platform.db.query.selectFrom('screens').select('signature').execute();
-    expect(new Set(rows.map((row) => row.signature))).toEqual(new Set([back.signature, kept.signature]));
-    expect(await counters()).toEqual([]);
-    expect(await purgeTrash(platform)).toBe(0);
-  });
 
   const waitsForLock = async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -167,141 +137,88 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
     await vi.waitFor(async () => expect(await keys()).toEqual([]));
   });
 
-  test('what a killed server had just made of a picture that went for good goes by the job it leaves', async () => {
-    const { db, files, jobs } = rest.platform;
-    const [gone, kept] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
-    await jobs.idle();
-    const made = (await keys()).filter((key) => key.startsWith(`${kept.fileId}.`));
-    await change('delete/list', [gone.signature]);
-    await change('trash/purge', [gone.signature]);
-    await jobs.idle();
-    await files.write(`${gone.fileId}.640.webp`, Buffer.from('made too late'));
-    // Of one that has its row what was made is all that is left.
-    await files.remove(kept.fileId);
-    await db.transaction(async (tx) => {
-      for (const { fileId } of [gone, kept]) await jobs.enqueue(tx, 'pictures', fileId, { key: fileId });
-    });
-    await jobs.idle();
-    expect((await keys()).toSorted()).toEqual(made.toSorted());
-    expect(made).not.toEqual([]);
-  });
-
-  test('no screen goes whose pictures are not in line to go as well', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    const full = new Error('No room for a job');
-    const jobs = { ...platform.jobs, enqueue: () => settled().then(() => Promise.reject(full)) };
-    await expect(purgeTrash({ ...platform, jobs })).rejects.toBe(full);
-    expect(await counters()).toEqual([{ minute: expect.any(Number), n: 1 }]);
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect(await keys()).toEqual([]);
-  });
-
-  test('the trash waits while the folder of another installation covers the pictures', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    const before = await keys();
-    const uncover = await coverWithForeign(pictureFolder(platform.config));
-    await expect(purgeTrash(platform)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    await platform.jobs.idle();
-    expect(await keys()).toEqual(before);
-    await uncover();
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect(await keys()).toEqual([]);
-  });
-
-  test('its pictures go from the disk however many others wait to be drawn, which one account can keep up for ever', async () => {
-    const { platform } = rest;
-    const gone = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    const drawing = Promise.withResolvers<Buffer>();
-    const drawn = vi.spyOn(platform.images, 'rendition').mockReturnValue(drawing.promise);
-    for (let count = 0; count < 4 * availableParallelism(); count += 1) await ada.upload(png);
-    await change('delete/list', [gone.signature]);
-    platform.clock.advance(30 * day);
-    expect(await purgeTrash(platform)).toBe(1);
-    const idle = platform.jobs.idle();
-    try {
-      await vi.waitFor(async () => expect((await keys()).filter((key) => key.startsWith(gone.fileId))).toEqual([]));
-    } finally {
-      drawing.reject(new Problem('overloaded'));
-      await idle;
-      drawn.mockRestore();
-    }
-  });
-
-  test('a picture that a row knows is not unlinked, whatever the job says', async () => {
-    const { platform } = rest;
-    const kept = (await ada.upload(png)).json();
-    await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'screens.unlink', kept.fileId));
-    await platform.jobs.idle();
-    expect(await platform.files.stat(kept.fileId)).toEqual({ bytes: png.length });
-  });
-
-  test('a picture whose disk is away when its time is over goes when the disk is back', async () => {
-    const { platform } = rest;
-    const { signature, fileId } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    expect(await purgeTrash(platform)).toBe(1);
-    const folder = join(platform.config.dataDir, 'files');
-    await rename(folder, `${folder}.away`);
-    await platform.jobs.idle();
-    expect(await platform.jobs.pending()).toBe(1);
-    await rename(`${folder}.away`, folder);
-    expect(await platform.files.stat(fileId)).toEqual({ bytes: png.length });
-    platform.clock.advance(10_000);
-    await platform.jobs.idle();
-    expect([await keys(), await platform.jobs.pending()]).toEqual([[], 0]);
-  });
-
-  test('a picture that could not be removed in eight tries is tried again by itself', async () => {
-    const { platform } = rest;
-    const { signature } = (await ada.upload(png)).json();
-    await platform.jobs.idle();
-    await change('delete/list', [signature]);
-    platform.clock.advance(30 * day);
-    const remove = vi.spyOn(platform.files.quarantine, 'addAll').mockRejectedValue(new Error('EIO'));
-    await purgeTrash(platform);
-    for (let round = 0; round < 8; round += 1) {
+  describe.runIf(engines.includes(engine))('where the engines do not differ', () => {
+    test('SCR-09 after 30 days a deleted screen is gone with its pictures; what was restored stays', async () => {
+      const { platform } = rest;
+      const [gone, back, kept] = await Promise.all([1, 2, 3].map(async () => (await ada.upload(png)).json()));
+      if (!gone || !back || !kept) throw new Error('Three uploads were expected');
       await platform.jobs.idle();
-      platform.clock.advance(200_000);
-    }
-    expect([remove.mock.calls.length, await platform.jobs.parked(), (await keys()).length]).toEqual([8, 1, 4]);
-    remove.mockRestore();
-    platform.clock.advance(15 * minute);
-    await platform.jobs.returnParked('due');
-    await platform.jobs.idle();
-    expect([await platform.jobs.parked(), await keys()]).toEqual([0, []]);
-  });
+      await change('delete/list', [gone.signature, back.signature]);
+      await change('trash/restore', [back.signature]);
+      const deleted = platform.clock.now();
+      expect(await counters()).toEqual([{ minute: Math.floor(deleted / minute), n: 1 }]);
 
-  test('a picture goes with the last screen that shows it', async () => {
-    const { platform } = rest;
-    const [first, second] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
-    await platform.jobs.idle();
-    await shareFile(first.signature, second.signature);
-    await change('delete/list', [first.signature]);
-    platform.clock.advance(day);
-    await ada.renew();
-    await change('delete/list', [second.signature]);
+      platform.clock.advance(30 * day - 1);
+      expect(await purgeTrash(platform)).toBe(0);
+      expect(await platform.files.stat(gone.fileId)).toEqual({ bytes: png.length });
 
-    platform.clock.advance(29 * day);
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect(await platform.files.stat(first.fileId)).toEqual({ bytes: png.length });
+      platform.clock.advance(1);
+      expect(await purgeTrash(platform)).toBe(1);
+      await platform.jobs.idle();
+      expect((await keys()).filter((key) => key.startsWith(gone.fileId))).toEqual([]);
+      expect((await keys()).filter((key) => key.startsWith(back.fileId))).not.toEqual([]);
+      const rows = await platform.db.query.selectFrom('screens').select('signature').execute();
+      expect(new Set(rows.map((row) => row.signature))).toEqual(new Set([back.signature, kept.signature]));
+      expect(await counters()).toEqual([]);
+      expect(await purgeTrash(platform)).toBe(0);
+    });
 
-    platform.clock.advance(day);
-    expect(await purgeTrash(platform)).toBe(1);
-    await platform.jobs.idle();
-    expect(await platform.files.stat(first.fileId)).toBeNull();
+    test('what a killed server had just made of a picture that went for good goes by the job it leaves', async () => {
+      const { db, files, jobs } = rest.platform;
+      const [gone, kept] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
+      await jobs.idle();
+      const made = (await keys()).filter((key) => key.startsWith(`${kept.fileId}.`));
+      await change('delete/list', [gone.signature]);
+      await change('trash/purge', [gone.signature]);
+      await jobs.idle();
+      await files.write(`${gone.fileId}.640.webp`, Buffer.from('made too late'));
+      // Of one that has its row what was made is all that is left.
+      await files.remove(kept.fileId);
+      await db.transaction(async (tx) => {
+        for (const { fileId } of [gone, kept]) await jobs.enqueue(tx, 'pictures', fileId, { key: fileId });
+      });
+      await jobs.idle();
+      expect((await keys()).toSorted()).toEqual(made.toSorted());
+      expect(made).not.toEqual([]);
+    });
+
+    test('a picture whose disk is away when its time is over goes when the disk is back', async () => {
+      const { platform } = rest;
+      const { signature, fileId } = (await ada.upload(png)).json();
+      await platform.jobs.idle();
+      await change('delete/list', [signature]);
+      platform.clock.advance(30 * day);
+      expect(await purgeTrash(platform)).toBe(1);
+      const folder = join(platform.config.dataDir, 'files');
+      await rename(folder, `${folder}.away`);
+      await platform.jobs.idle();
+      expect(await platform.jobs.pending()).toBe(1);
+      await rename(`${folder}.away`, folder);
+      expect(await platform.files.stat(fileId)).toEqual({ bytes: png.length });
+      platform.clock.advance(10_000);
+      await platform.jobs.idle();
+      expect([await keys(), await platform.jobs.pending()]).toEqual([[], 0]);
+    });
+
+    test('a picture goes with the last screen that shows it', async () => {
+      const { platform } = rest;
+      const [first, second] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
+      await platform.jobs.idle();
+      await shareFile(first.signature, second.signature);
+      await change('delete/list', [first.signature]);
+      platform.clock.advance(day);
+      await ada.renew();
+      await change('delete/list', [second.signature]);
+
+      platform.clock.advance(29 * day);
+      expect(await purgeTrash(platform)).toBe(1);
+      await platform.jobs.idle();
+      expect(await platform.files.stat(first.fileId)).toEqual({ bytes: png.length });
+
+      platform.clock.advance(day);
+      expect(await purgeTrash(platform)).toBe(1);
+      await platform.jobs.idle();
+      expect(await platform.files.stat(first.fileId)).toBeNull();
+    });
   });
 });

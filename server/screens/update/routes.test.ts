@@ -6,7 +6,7 @@ import { fileIdOf, keysOf } from '#server/platform/files/picture-keys.ts';
 import { ownContent, type OwnContent } from '#tests/support/content.ts';
 import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
-import { brokenPng, picture } from '#tests/support/pictures.ts';
+import { picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Body, type Customer, type Rest, type UploadOptions } from '#tests/support/rest.ts';
 
 /** What the site of these tests gives away. */
@@ -193,13 +193,6 @@ describe.each(engines)('replaced pictures on %s', (engine) => {
       { name: 'There is no such field' },
     ]);
     expect(await send({ before: [layers] })).toEqual([200, undefined]);
-  });
-
-  test('a picture that cannot be drawn is kept as an upload keeps it', async () => {
-    const before = await uploaded(34);
-    const after = (await replacePicture(ada, before, brokenPng())).json();
-    await rest.platform.jobs.idle();
-    expect((await bytesOf(after, ada)).statusCode).toBe(200);
   });
 
   test('EDIT-03 saves of one picture within ten minutes are one edit, those of another one and later ones are not', async () => {

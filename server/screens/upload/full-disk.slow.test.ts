@@ -58,26 +58,6 @@ describe.runIf(canMount)('on a disk of 16 MiB with database and pictures', () =>
     expect(await disk.free()).toBeGreaterThan(await floorLeft());
   });
 
-  test('an upload needs its size above the floor, alone as of eight at once', async () => {
-    await start(floor);
-    const ada = await rest.signUp();
-    const png = Buffer.concat([await picture('png'), Buffer.alloc(megabyte)]);
-    const room = 4096 * Math.ceil((png.length + 4096) / 4096);
-    const log = (await stat(join(disk.folder, 'data', 'kadr.db-wal'))).size;
-
-    await disk.fill('ballast', floor + room);
-    expect((await ada.upload(png)).statusCode).toBe(201);
-    expect((await ada.upload(png)).statusCode).toBe(507);
-    await rest.platform.jobs.idle();
-    expect(await disk.free()).toBeGreaterThan((await floorLeft()) + log);
-
-    for (const left of [Infinity, floor + room]) await disk.fill('ballast', left);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ada.upload(png)));
-    await rest.platform.jobs.idle();
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, ...Array(7).fill(507)]);
-    expect(await disk.free()).toBeGreaterThan((await floorLeft()) + log);
-  });
-
   test('where even the database has no room everything that writes is 507, nothing is left of it, and all comes back', async () => {
     await start(0);
     const ada = await rest.signUp();

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import { underWay } from './admission.ts';
 
 const limit = 1024 * 1024;
@@ -67,31 +66,4 @@ test('an account has so many uploads under way, and no other one is kept waiting
   expect((await other.upload(png)).statusCode).toBe(201);
   for (const socket of open) socket.destroy();
   await expect.poll(async () => (await ada.upload(png)).statusCode).toBe(201);
-});
-
-test('what has hung up while its caller was looked up holds nothing', async () => {
-  const ada = someone(0);
-  const { db } = rest.platform;
-  for (let count = 0; count < underWay.ofOne; count += 1) {
-    const hungUp = Promise.withResolvers<void>();
-    rest.app.server.once('connection', (connection: Socket) => connection.once('close', () => hungUp.resolve()));
-    const looking = Promise.withResolvers<void>();
-    const slow = wholeKysely(db.query).withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        looking.resolve();
-        await hungUp.promise;
-        return result;
-      },
-    });
-    const query = vi.spyOn(db, 'query', 'get').mockReturnValue(slow);
-    const socket = await announce(ada);
-    await looking.promise;
-    query.mockRestore();
-    socket.destroy();
-    await hungUp.promise;
-    // What is left of it asks the database too.
-    await heard();
-  }
-  await expect.poll(async () => (await ada.upload(await picture('png'))).statusCode).toBe(201);
 });

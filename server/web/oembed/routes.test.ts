@@ -7,7 +7,7 @@ import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
-import { routes, signatureIn } from './routes.ts';
+import { routes } from './routes.ts';
 
 const publicUrl = 'https://kadr.example';
 let platform: TestPlatform;
@@ -118,12 +118,6 @@ test('SCR-07 SCR-10 an unknown screen, another page and another site have no pre
   expect((await oembed({})).status).toBe(400);
 });
 
-test('an address is as long as browsers take them, and no longer', async () => {
-  const address = (length: number): string => `${publicUrl}/s/${screen.signature}?`.padEnd(length, 'x');
-  expect((await oembed({ url: address(2048) })).status).toBe(200);
-  expect((await oembed({ url: address(2049) })).status).toBe(400);
-});
-
 test.each([
   ['nothing, since the screens cannot be reached', { data: null, errors: [unreachable] }, 503],
   ['nothing', { data: null }, 404],
@@ -135,16 +129,4 @@ test.each([
   await alone.register(routes, { platform: { config: { publicUrl } }, gateway: { execute: async () => result } });
   const answer = await alone.inject(`/oembed?url=${publicUrl}/s/${screen.signature}`);
   expect(answer.statusCode).toBe(status);
-});
-
-test('the signature is read from addresses of screens alone', () => {
-  const of = (path: string) => signatureIn(publicUrl + path, publicUrl);
-  const signature = 'A'.repeat(22);
-  expect([
-    of(`/s/${signature}`),
-    of(`/ru/s/${signature}/`),
-    of(`/s/${signature}/editor`),
-    of('/s/short'),
-    of(`/x/s/${signature}`),
-  ]).toEqual([signature, signature, null, null, null]);
 });

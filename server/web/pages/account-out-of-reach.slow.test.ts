@@ -68,26 +68,6 @@ test.each([
   expect(body.replace(/<!-- -->|<[^>]+>/g, '')).toContain('5 0 3');
 });
 
-test('a form without JavaScript comes back with what was typed', async () => {
-  const person = visitor(app);
-  const answer = await person.post('/session', returned);
-  expect([answer.status, answer.headers.location]).toEqual([303, '/login']);
-  const page = await person.open('/login');
-  expect(page.body).toContain('value="olena@kadr.example"');
-  expect(page.body).toContain('The service is not available right now. Try again in a moment');
-});
-
-test('so does one whose fields were never asked for, as far as every form has them', async () => {
-  const person = visitor(app);
-  const sent = { ...returned, name: 'Olena', company_name: 'Nord & Co', group: 'business', locale: 'uk' };
-  const answer = await person.post('/session/registration', sent);
-  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/signup']);
-  const { body } = await person.open('/uk/signup');
-  expect(body).toContain('value="olena@kadr.example"');
-  expect(body).toContain('value="Olena"');
-  expect(body).toContain('Сервіс зараз недоступний. Спробуйте трохи згодом');
-});
-
 test('AUTH-13 a session that could not be renewed is renewed when it is asked again, once its account can be read', async () => {
   const port = await freePort();
   const [home, front] = [

@@ -1,12 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { renderToPipeableStream } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { noSnippets } from '#src/wiring/page/snippet-places.ts';
 import type { Render } from '#src/wiring/page/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -165,60 +163,5 @@ describe('a page whose rendering fails', () => {
     expect(seen(body)).toMatchObject({ language, heading: '500', words, links: [link] });
     expect(body).not.toContain('secret');
     expect(lines.map(({ msg }) => msg)).toEqual(['A request failed']);
-  });
-
-  test('since too much waits is a page too, and what scripts read below a service', async () => {
-    isFull = true;
-    const answer = async (url: string) => {
-      const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
-      return [statusCode, headers['retry-after'], headers['content-type']];
-    };
-    expect(await answer('/uk/login')).toEqual([503, '2', html]);
-    expect(await answer('/api/v1/nothing')).toEqual([503, '2', 'application/json; charset=utf-8']);
-  });
-
-  test('for want of file descriptors asks to come again, also where the app has a page for the failure', async () => {
-    const shortage = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
-    const answer = async () => {
-      const { statusCode, headers, body } = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
-      return [statusCode, headers['retry-after'], seen(body).heading];
-    };
-    render = () => Promise.reject(shortage);
-    expect(await answer()).toEqual([503, '5', '503']);
-    render = async ({ onError }) => {
-      onError(shortage);
-      return {
-        kind: 'page',
-        status: 500,
-        headers: new Headers(),
-        styles: [],
-        scripts: '',
-        snippets: noSnippets,
-        stream: renderToPipeableStream('Error'),
-      };
-    };
-    expect(await answer()).toEqual([503, '5', '503']);
-  });
-
-  test('for want of something that the page does without is no failure of it', async () => {
-    render = async ({ onError }) => {
-      onError(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
-      return {
-        kind: 'page',
-        status: 200,
-        headers: new Headers(),
-        styles: [],
-        scripts: '',
-        snippets: noSnippets,
-        stream: renderToPipeableStream('Whole'),
-      };
-    };
-    const { statusCode, headers, body } = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
-    expect([statusCode, headers['retry-after'], body]).toEqual([200, undefined, 'Whole']);
-  });
-
-  test('and so is that of a wrong method', async () => {
-    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/uk', headers: { accept: 'text/html' } });
-    expect([statusCode, headers['content-type']]).toEqual([500, html]);
   });
 });

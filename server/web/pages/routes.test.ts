@@ -1,12 +1,10 @@
-import { EventEmitter } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { networkVisitor } from '#tests/support/network-visitor.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;
@@ -77,18 +75,6 @@ describe('every language', () => {
   });
 });
 
-test('a page that has been sent leaves no timer behind', async () => {
-  // What the first page of a server loads is none of it.
-  await visitor(app).open('/login');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    expect((await visitor(app).open('/login')).status).toBe(200);
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 describe('a slash at the end', () => {
   test('ROUTE-22 moves for good to the address without it, with its query', async () => {
     const answers = await Promise.all(
@@ -121,43 +107,6 @@ describe('a language in capitals', () => {
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
       pages.flatMap((page) => Array.from({ length: 2 }, () => [308, `${prefix}${page}?x=/A`])),
     );
-  });
-
-  test('of English goes away at once, with a slash at the end too', async () => {
-    const urls = [
-      '/EN',
-      '/EN/',
-      '/En/gallery?x=1',
-      '/EN/gallery/?x=/en/',
-      '/en/gallery/?x=1',
-      '/ENG',
-      '/en-us',
-      '/english',
-    ];
-    const answers = await Promise.all(urls.map((url) => visitor(app).open(url)));
-    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
-      [301, '/'],
-      [301, '/'],
-      [301, '/gallery?x=1'],
-      [301, '/gallery?x=/en/'],
-      [301, '/gallery?x=1'],
-      [404, undefined],
-      [404, undefined],
-      [404, undefined],
-    ]);
-  });
-
-  test('or in escapes moves as well', async () => {
-    const urls = ['/%52U/login?x=1', '/%72%75', '/u%6B/', '/%45N/login', '/%7275', '/%E0%A4/login'];
-    const answers = await Promise.all(urls.map((url) => visitor(app).open(url)));
-    expect(answers.map(({ headers }) => headers.location)).toEqual([
-      '/ru/login?x=1',
-      '/ru',
-      '/uk',
-      '/login',
-      undefined,
-      undefined,
-    ]);
   });
 
   test('leads to no other site', async () => {
@@ -285,30 +234,6 @@ describe('errors', () => {
     },
   );
 
-  test('an address of a service that nobody can decode gets JSON', async () => {
-    const answers = await Promise.all(['/api/%ff', '/screens/v1/spots/%ff'].map((url) => visitor(app).open(url)));
-    expect(answers.map(({ status, json }) => [status, json()])).toMatchObject([
-      [404, { error: { type: 'not_found' } }],
-      [400, { error: { type: 'body_invalid' } }],
-    ]);
-  });
-
-  test('a page that refuses a method has no more listeners than Node bears: of more anybody could fill the log', async () => {
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const warned = vi.spyOn(process, 'emitWarning');
-    const most = EventEmitter.defaultMaxListeners;
-    // The process of a server adds one of its own, with which it knows what it still has to answer.
-    EventEmitter.defaultMaxListeners = most - 1;
-    onTestFinished(() => {
-      EventEmitter.defaultMaxListeners = most;
-      warned.mockRestore();
-    });
-    const browser = networkVisitor(address);
-    const { status } = await browser.call({ path: '/session', headers: { accept: 'text/html' } });
-    expect([status, warned.mock.calls]).toEqual([405, []]);
-    browser.close();
-  });
-
   test.each([
     ['POST', '/gallery', 'GET, HEAD'],
     ['DELETE', '/ru/login', 'GET, HEAD'],
@@ -344,14 +269,6 @@ describe('errors', () => {
     });
     expect([status, headers.allow, json()]).toMatchObject([405, 'POST', { error: { type: 'method_not_allowed' } }]);
   });
-
-  test('an unknown address of a service is no page', async () => {
-    const answers = await Promise.all(['/api/nothing', '/screens/nothing'].map((url) => visitor(app).open(url)));
-    expect(answers.map(({ status, json }) => [status, json()])).toEqual([
-      [404, { error: { type: 'not_found', message: expect.any(String) } }],
-      [404, { error: { type: 'not_found', message: expect.any(String) } }],
-    ]);
-  });
 });
 
 describe('headers', () => {
@@ -379,15 +296,6 @@ describe('headers', () => {
     const { 'content-encoding': encoding, vary } = answer.headers;
     expect([encoding, vary]).toEqual([coding, 'cookie, accept-encoding']);
     expect(decompress(answer.rawPayload).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
-  });
-
-  test('but not for whoever refuses to', async () => {
-    const { headers, body } = await visitor(app).open('/', { 'accept-encoding': 'gzip;q=0, identity' });
-    expect([headers['content-encoding'], headers.vary, body.startsWith('<!DOCTYPE html>')]).toEqual([
-      undefined,
-      'cookie, accept-encoding',
-      true,
-    ]);
   });
 
   test('an address that looks like another site stays on this one', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { mailedCode, tokenOfProof } from '#tests/support/mailed-code.ts';
-import { seededRandom } from '#tests/support/seeded-random.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;
@@ -167,56 +166,4 @@ test('a refused registration names its fields', async () => {
   const page = await person.open('/signup');
   expect(page.body).toContain('value="Olena"');
   expect(page.body).toContain('At least 8 characters');
-});
-
-test('values that find no room in the cookie of a refused form are left out, and the others stay', async () => {
-  const person = visitor(app);
-  // Nothing that packs well.
-  const random = seededRandom(1);
-  const [company, phone, name] = [random.base62(1600), random.base62(1600), random.base62(1600)];
-  const answer = await person.post('/session/registration', {
-    company_name: company,
-    company_size: 'large',
-    phone,
-    name,
-    email: 'nobody',
-    password: 'short',
-    group: 'business',
-    locale: 'uk',
-  });
-  expect(String(answer.headers['set-cookie']).length).toBeLessThan(4096);
-  const { body } = await person.open('/uk/signup/business');
-  expect([company, phone, name].map((value) => body.includes(`value="${value}"`))).toEqual([true, false, false]);
-  expect(body).toContain('value="nobody"');
-});
-
-test('a value that is too long for the cookie is left out, not cut', async () => {
-  const person = visitor(app);
-  const name = 'o'.repeat(5001);
-  const answer = await person.post('/session/registration', { name, email: 'nobody', password: 'short', locale: 'en' });
-  expect(answer.status).toBe(303);
-  const { body } = await person.open('/signup');
-  expect(body).toContain('value="nobody"');
-  expect(body).not.toContain('oooo');
-});
-
-test('a plain form that is refused for what no field of it has says so', async () => {
-  const person = visitor(app);
-  const sent = {
-    name: 'Olena',
-    email: 'olena@kadr.example',
-    password: 'correct horse',
-    nickname: 'olenka',
-    locale: 'en',
-  };
-  expect((await person.post('/session/registration', sent)).headers.location).toBe('/signup');
-  expect((await person.open('/signup')).body).toContain('role="alert"');
-});
-
-test('a form of a group that there is not leads to that of the first one', async () => {
-  const person = visitor(app);
-  const fields = { email, password: 'correct horse', group: '../x', locale: 'uk' };
-  const answer = await person.post('/session', fields);
-  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/login']);
-  expect((await person.open('/uk/login')).body).toContain('боці сталася помилка');
 });

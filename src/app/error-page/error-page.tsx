@@ -47,19 +47,19 @@ export function ErrorPage() {
   };
 
   return (
-    <div className={css['page']}>
+    <div className={css.page}>
       <title>{intl.formatMessage(title, { code: status, message })}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={css['code']} aria-label={String(status)}>
+      <h1 className={css.code} aria-label={String(status)}>
         {digitsOf(status).map(({ key, before, text }) => (
           <Fragment key={key}>
             {/* Between the frames: it is read, but takes no room. */}
             {before}
-            <span className={css['digit']}>{text}</span>
+            <span className={css.digit}>{text}</span>
           </Fragment>
         ))}
       </h1>
-      <div className={css['message']}>
+      <div className={css.message}>
         <p>{message}</p>
         {/* What the loader of a screen's page answers when there is none. */}
         {saysType(data, 'screen_gone') && (
@@ -77,9 +77,9 @@ export function ErrorPage() {
       </div>
       {offline && (
         // It runs nothing and reaches nothing of ours, whatever a service sends.
-        <iframe sandbox="" title={message} srcDoc={html(offline.html)} className={css['offline']} />
+        <iframe sandbox="" title={message} srcDoc={html(offline.html)} className={css.offline} />
       )}
-      <div className={css['actions']}>
+      <div className={css.actions}>
         {reloadable && (
           <Button variant="primary" icon={RotateCw} disabled={secondsLeft > 0} onClick={() => void reload()}>
             {secondsLeft > 0 ? (

@@ -9,7 +9,7 @@ export function WaitingNotice() {
   return (
     <div role="status">
       {awaited && (
-        <p className={css['notice']}>
+        <p className={css.notice}>
           {awaited === 'network' ? (
             <FormattedMessage id="errors.offline" />
           ) : (

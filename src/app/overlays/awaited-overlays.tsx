@@ -43,7 +43,7 @@ export function FailedOverlays({ actors, onTryAgain }: { actors: AppActors; onTr
 
 function MissingOverlays({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
-    <div role="alert" className={css['line']}>
+    <div role="alert" className={css.line}>
       <p>
         <FormattedMessage id="shell.overlays.missing" />
       </p>

@@ -71,7 +71,7 @@ export function FormView({
   return (
     <form
       ref={element}
-      className={css['form']}
+      className={css.form}
       method="post"
       action={action}
       encType={fieldsOf(form).some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
@@ -89,37 +89,37 @@ export function FormView({
         </label>
       )}
       {last > 0 && (
-        <p className={css['step']} aria-live="polite">
+        <p className={css.step} aria-live="polite">
           {intl.formatMessage(stepOf, { step: step + 1, steps: last + 1 })}
         </p>
       )}
       {failure !== null && (
-        <p role="alert" className={css['failure']}>
+        <p role="alert" className={css.failure}>
           {failure}
         </p>
       )}
       {form.groups.map((group, index) => (
         <fieldset
           key={group.alias}
-          className={css['group']}
+          className={css.group}
           hidden={hydrated && index !== step}
           data-later={(!hydrated && index !== step) || undefined}
         >
-          <legend className={last > 0 ? css['legend'] : 'visually-hidden'}>{group.title}</legend>
+          <legend className={last > 0 ? css.legend : 'visually-hidden'}>{group.title}</legend>
           {group.fields.map((field) => (
             <BoundField key={field.alias} {...props} form={form} field={field} hydrated={hydrated} />
           ))}
         </fieldset>
       ))}
       {typeof share === 'number' && <Sending share={share} />}
-      <div className={css['buttons']}>
+      <div className={css.buttons}>
         {step > 0 && (
           <Button size="lg" onClick={props.onBack}>
             {intl.formatMessage(messages.back)}
           </Button>
         )}
         {step < last && (
-          <div className={css['main']} data-scripts>
+          <div className={css.main} data-scripts>
             {/* A click that comes before the page is alive must not post the form. */}
             <Button type={hydrated ? 'submit' : 'button'} variant="primary" size="lg" block>
               {intl.formatMessage(messages.next)}
@@ -127,7 +127,7 @@ export function FormView({
           </div>
         )}
         {(step === last || !hydrated) && (
-          <div className={css['main']} data-later={step < last || undefined}>
+          <div className={css.main} data-later={step < last || undefined}>
             <Button type="submit" variant="primary" size="lg" block loading={pending}>
               {form.button_text}
             </Button>
@@ -142,7 +142,7 @@ function Sending({ share }: { share: number }) {
   const intl = useIntl();
   const text = intl.formatMessage(uploading, { share: intl.formatNumber(share, { style: 'percent' }) });
   return (
-    <div className={css['sending']}>
+    <div className={css.sending}>
       <Progress label={text} value={share * 100} />
       <p aria-hidden>{text}</p>
     </div>

@@ -43,7 +43,7 @@ export function HintedField({ field, value, required, error, hints, onEdit }: Fo
   return (
     <Field label={field.title} hint={field.hint ?? undefined} error={error}>
       {(attributes) => (
-        <div className={css['hinted']}>
+        <div className={css.hinted}>
           <div className={control['control']}>
             <input
               {...attributes}
@@ -75,7 +75,7 @@ export function HintedField({ field, value, required, error, hints, onEdit }: Fo
               role="listbox"
               tabIndex={-1}
               aria-label={field.title}
-              className={css['list']}
+              className={css.list}
               onScroll={onScroll}
               // The focus stays in the input, which closes the list when it leaves.
               onPointerDown={(event) => event.preventDefault()}
@@ -88,7 +88,7 @@ export function HintedField({ field, value, required, error, hints, onEdit }: Fo
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
-                  className={css['option']}
+                  className={css.option}
                   onClick={() => take(option.value)}
                 >
                   {option.value}

@@ -19,7 +19,7 @@ type NewPasswordProps = Pick<FormFieldProps, 'onEdit' | 'otherWords'> & {
 export function NewPassword({ look, otherWords, onEdit }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   return (
-    <div className={css['password']}>
+    <div className={css.password}>
       <PasswordField
         {...look}
         autoComplete="new-password"

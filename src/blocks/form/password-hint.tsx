@@ -13,13 +13,13 @@ export function PasswordHint({ password, otherWords }: PasswordHintProps) {
   const strength = strengthOf(password, otherWords);
   const reached = passwordStrengths.indexOf(strength);
   return (
-    <div className={css['hint']} data-strength={strength}>
-      <div className={css['bar']} aria-hidden>
+    <div className={css.hint} data-strength={strength}>
+      <div className={css.bar} aria-hidden>
         {passwordStrengths.slice(1).map((step, index) => (
-          <span key={step} className={css['step']} data-reached={index < reached || undefined} />
+          <span key={step} className={css.step} data-reached={index < reached || undefined} />
         ))}
       </div>
-      <p className={css['words']} role="status">
+      <p className={css.words} role="status">
         {intl.formatMessage(messages[strength])}
       </p>
     </div>

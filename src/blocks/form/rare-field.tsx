@@ -58,7 +58,7 @@ export function RareField(props: FormFieldProps) {
 function KeptFiles({ alias, files }: { alias: string; files: readonly KeptFile[] }) {
   const intl = useIntl();
   return (
-    <div className={css['kept']}>
+    <div className={css.kept}>
       <p>{intl.formatMessage(messages.attached)}</p>
       <ul>
         {files.map(({ id, name, mime, size }) => (

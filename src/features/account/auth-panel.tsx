@@ -20,18 +20,18 @@ export const AuthPanel = ({
   children: ReactNode;
   aside: ReactNode;
 }) => (
-  <div className={css['panel']}>
-    <div className={css['head']}>
-      <h1 className={css['title']}>{title}</h1>
-      <p className={css['lead']}>{lead}</p>
+  <div className={css.panel}>
+    <div className={css.head}>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.lead}>{lead}</p>
     </div>
     {news !== undefined && (
-      <p role="status" className={css['news']}>
+      <p role="status" className={css.news}>
         {news}
       </p>
     )}
     {groups}
     <Card padding="lg">{children}</Card>
-    <div className={css['aside']}>{aside}</div>
+    <div className={css.aside}>{aside}</div>
   </div>
 );

@@ -25,13 +25,13 @@ export function SocialSignIn({ networks, group, next }: SocialSignInProps) {
     ...(next === null ? {} : { next }),
   });
   return (
-    <div className={css['ways']}>
-      <p className={css['or']}>
+    <div className={css.ways}>
+      <p className={css.or}>
         <FormattedMessage id="account.social.or" />
       </p>
       {networks.map((network) => (
         <ButtonLink key={network} to={`/session/social/${network}?${query}`} reloadDocument size="lg" block>
-          <span className={css['way']}>
+          <span className={css.way}>
             {network === 'google' ? <GoogleMark /> : <Icon of={Apple} />}
             <FormattedMessage id="account.social.continue" values={{ network: socialTitles[network] }} />
           </span>

@@ -23,13 +23,13 @@ interface ContactProps {
 export function Contact({ chosen, links, form, note, children }: ContactProps) {
   const intl = useIntl();
   return (
-    <div className={css['contact']}>
-      <div className={css['words']}>
-        <h1 className={css['title']}>{form.title}</h1>
-        <p className={css['lead']}>{intl.formatMessage(leads[chosen])}</p>
+    <div className={css.contact}>
+      <div className={css.words}>
+        <h1 className={css.title}>{form.title}</h1>
+        <p className={css.lead}>{intl.formatMessage(leads[chosen])}</p>
         {note}
       </div>
-      <div className={css['sheet']}>
+      <div className={css.sheet}>
         <LinkSwitch
           label={intl.formatMessage(messages.choice)}
           chosen={chosen}
@@ -41,10 +41,10 @@ export function Contact({ chosen, links, form, note, children }: ContactProps) {
         />
         <Card padding="lg">{children}</Card>
       </div>
-      <ul className={css['facts']}>
+      <ul className={css.facts}>
         {facts.map(({ icon, text }) => (
-          <li key={text.id} className={css['fact']}>
-            <span className={css['sign']}>
+          <li key={text.id} className={css.fact}>
+            <span className={css.sign}>
               <Icon of={icon} />
             </span>
             {intl.formatMessage(text)}

@@ -15,20 +15,20 @@ export interface PlacesProps {
 export function Places({ places, map, more }: PlacesProps) {
   const intl = useIntl();
   return (
-    <section id="map" className={css['places']} aria-labelledby="places-title">
-      <h2 id="places-title" className={css['title']}>
+    <section id="map" className={css.places} aria-labelledby="places-title">
+      <h2 id="places-title" className={css.title}>
         <FormattedMessage id="contact.places" />
       </h2>
       {map && <PlacesMap map={map} places={places} label={intl.formatMessage({ id: 'contact.places.map' })} />}
-      <div className={css['beside']}>
-        <ol className={css['list']}>
+      <div className={css.beside}>
+        <ol className={css.list}>
           {places.map(({ id, title, text }, at) => (
-            <li key={id} id={`place-${id}`} className={css['place']}>
-              <span className={css['number']} aria-hidden>
+            <li key={id} id={`place-${id}`} className={css.place}>
+              <span className={css.number} aria-hidden>
                 {at + 1}
               </span>
-              <h3 className={css['name']}>{title}</h3>
-              <p className={css['text']}>{text}</p>
+              <h3 className={css.name}>{title}</h3>
+              <p className={css.text}>{text}</p>
             </li>
           ))}
         </ol>

@@ -18,14 +18,14 @@ export function Sent({ text, again }: SentProps) {
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css['sent']}>
-      <span className={css['sign']}>
+    <div className={css.sent}>
+      <span className={css.sign}>
         <Icon of={MailCheck} size={24} />
       </span>
-      <h2 ref={heading} tabIndex={-1} className={css['thanks']}>
+      <h2 ref={heading} tabIndex={-1} className={css.thanks}>
         <FormattedMessage id="contact.sent.title" />
       </h2>
-      <p className={css['lead']}>{text}</p>
+      <p className={css.lead}>{text}</p>
       <ButtonLink to={again}>
         <FormattedMessage id="contact.sent.again" />
       </ButtonLink>

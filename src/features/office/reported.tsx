@@ -1,5 +1,6 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { href } from '#domain/paths.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import { HideCommentDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -17,50 +18,23 @@ export function Reported({ reported }: { reported: readonly ReportedComment[] })
   const actors = useActors();
   const viewer = useViewer();
   const locale = useLocale();
-  const isHidden = (id: string) =>
-    reported.some(({ comment }) => String(comment.id) === id && comment.state === 'hidden');
-  const { revoking, revoke } = useRevocation(async (target, signal) => {
-    const { id, hide } = readTarget(target);
-    await client.request(HideCommentDocument, { id, isHidden: hide }, { signal });
-  }, hidingTexts(actors));
+  const change = (isHidden: boolean) => async (id: string, signal: AbortSignal) => {
+    await client.request(HideCommentDocument, { id, isHidden }, { signal });
+  };
+  const hiding = useRevocation(change(true), textsOf(hidingQuestion, messages.hidden, actors));
+  const showing = useRevocation(change(false), textsOf(showingQuestion, messages.shown, actors));
   return (
     <ReportedList
       reported={reported}
       timezone={viewer?.timezone ?? 'UTC'}
-      changing={revoking === null ? null : readTarget(revoking).id}
+      changing={hiding.revoking ?? showing.revoking}
       pathOf={({ comment, post }) =>
         `${href('posts-items-alias', locale, { alias: post.alias })}?comment=${comment.id}#comment-${comment.id}`
       }
-      onChange={({ comment }) => revoke(`${isHidden(String(comment.id)) ? 'show' : 'hide'} ${comment.id}`)}
+      onChange={({ comment }) => (comment.state === 'hidden' ? showing : hiding).revoke(String(comment.id))}
     />
   );
 }
-
-/** What is to become of which comment: `hide 17`. */
-function readTarget(target: string): { id: string; hide: boolean } {
-  const [what, id = ''] = target.split(' ');
-  return { id, hide: what === 'hide' };
-}
-
-const hidingTexts = (actors: AppActors): RevocationTexts => ({
-  question: (target) =>
-    readTarget(target).hide
-      ? {
-          title: asMessage(messages.hideTitle),
-          description: asMessage(messages.hideText),
-          approveBtnText: asMessage(messages.hide),
-          cancelBtnText: asMessage(messages.cancel),
-          danger: true,
-        }
-      : {
-          title: asMessage(messages.showTitle),
-          description: asMessage(messages.showText),
-          approveBtnText: asMessage(messages.show),
-          cancelBtnText: asMessage(messages.cancel),
-        },
-  finished: (target) => ({ title: asMessage(readTarget(target).hide ? messages.hidden : messages.shown) }),
-  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
-});
 
 const messages = defineMessages({
   hideTitle: { id: 'office.comments.hide.title' },
@@ -73,4 +47,24 @@ const messages = defineMessages({
   shown: { id: 'office.comments.done.shown' },
   failed: { id: 'office.comments.failed' },
   cancel: { id: 'ui.popup.cancel' },
+});
+
+const hidingQuestion: PopupContent = {
+  title: asMessage(messages.hideTitle),
+  description: asMessage(messages.hideText),
+  approveBtnText: asMessage(messages.hide),
+  cancelBtnText: asMessage(messages.cancel),
+  danger: true,
+};
+const showingQuestion: PopupContent = {
+  title: asMessage(messages.showTitle),
+  description: asMessage(messages.showText),
+  approveBtnText: asMessage(messages.show),
+  cancelBtnText: asMessage(messages.cancel),
+};
+
+const textsOf = (question: PopupContent, done: MessageDescriptor, actors: AppActors): RevocationTexts => ({
+  question: () => question,
+  finished: () => ({ title: asMessage(done) }),
+  failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
 });

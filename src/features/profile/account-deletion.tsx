@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { accountDeletionDays } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
@@ -28,10 +28,11 @@ export function AccountDeletion() {
     location.assign(`${href('home', locale)}?after=deletion`);
   }, deletionTexts());
   const { flow } = proof;
+  const deleteIt = useEffectEvent(() => revoke('account'));
   useEffect(() => {
-    const subscription = flow?.on('proof.accepted', () => revoke('account'));
+    const subscription = flow?.on('proof.accepted', () => deleteIt());
     return () => subscription?.unsubscribe();
-  });
+  }, [flow]);
   return (
     <section className={css.section}>
       <h2 className={css.sectionTitle}>

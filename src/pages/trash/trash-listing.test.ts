@@ -7,7 +7,6 @@ import { selectCount } from '#machines/selection/selection.selectors.ts';
 import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { selectIsOver } from '#machines/trash-change/trash-change.selectors.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
 import { flowsOf } from '#machines/listing/listing.selectors.ts';
@@ -72,7 +71,7 @@ function open(server: Partial<TrashApi> = {}, owner: () => string | null = () =>
     ranges: [],
     anchors: [],
   });
-  const over = () => waitFor(change, selectIsOver);
+  const over = () => waitFor(change, (snapshot) => snapshot.matches('idle'));
   const said = () => toasts.getSnapshot().context.toasts.map(({ kind, title }) => [kind, title]);
   const left = () => Object.values(selectScreens(flows.timeline.getSnapshot())).map(({ signature }) => signature);
   const close = () => listing.send({ type: 'page.left' });

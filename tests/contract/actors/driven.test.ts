@@ -8,8 +8,11 @@ const askNoServer: Record<string, string> = {
   'src/app/scrolling/scrolling.actors.ts': 'moves the page',
   'src/features/cookie-notice/cookie-notice.actors.ts': 'writes a cookie',
   'src/features/view-block/announcement.actors.ts': 'writes a cookie',
+  'src/features/trash/trash-change-messages.ts': 'says what came of a change',
   'src/wiring/call-with-limit.ts': 'gives a call its limit',
+  'src/wiring/network-return.ts': 'waits for the server by its probes',
   'src/wiring/popup/confirming.ts': 'asks by the popup',
+  'src/wiring/screen-news.ts': 'tells the other lists of the tab',
   'src/wiring/timeline/edge-scroll.ts': 'moves the page',
   'src/wiring/use-copying.ts': 'writes to the clipboard',
 };

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { avifBox, flags } from '#tests/support/avif.ts';
-import { profileOf, tagsOfProfile, tellingProfile } from '#tests/support/icc.ts';
 import { boxesIn } from './boxes.ts';
 import { stripBytes } from './strip-bytes.ts';
 
@@ -99,7 +98,7 @@ function fileOf(
 const refers = (type: string, from: number, ...to: number[]): Buffer =>
   avifBox(type, Buffer.concat([from, to.length, ...to].map((value) => number(2, value))));
 const auxiliary = (what: string): Buffer => full('auxC', Buffer.from(`${what}\0`));
-const alpha = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
+
 const depth = 'urn:mpeg:mpegB:cicp:systems:auxiliary:depth';
 
 /** Which of these items still have their bytes, by their numbers. */
@@ -124,33 +123,6 @@ test('thumbnails, depth maps, hidden and further pictures go, and so do bytes th
   expect(stripBytes(stripped, 'image/avif')).toBeNull();
 });
 
-test('what a picture is made of stays: tiles, opacity, and a gain map with what tells of it', async () => {
-  const parts = await Promise.all(['#102030', '#405060', '#708090', '#a0b0c0', '#d0e0f0'].map(encoded));
-  const of = (index: number): Part => parts[index] ?? { properties: [], data: Buffer.alloc(0) };
-  const grid = {
-    properties: [full('ispe', number(4, 128), number(4, 48))],
-    data: Buffer.from([0, 0, 0, 1, 0, 128, 0, 48]),
-  };
-  const items: Item[] = [
-    { type: 'grid', part: grid },
-    { part: of(0) },
-    { part: of(1) },
-    { part: of(2), extra: [auxiliary(alpha)] },
-    { type: 'tmap', part: { properties: [], data: Buffer.from('how light it is to be') } },
-    { part: of(3) },
-    { part: of(4) },
-  ];
-  const references = [refers('dimg', 1, 2, 3), refers('auxl', 4, 1), refers('dimg', 5, 1, 6), refers('cdsc', 7, 1)];
-  const file = fileOf(items, references);
-  expect(left(strip(file), items)).toEqual([1, 2, 3, 4, 5, 6]);
-  // But no gain map of a picture that is none of these.
-  const other = fileOf(
-    items,
-    [references[0], references[1], refers('dimg', 5, 7, 6)].map((box) => box ?? Buffer.alloc(0)),
-  );
-  expect(left(strip(other), items)).toEqual([1, 2, 3, 4]);
-});
-
 test('bytes in the box of data within, private boxes and private properties go', async () => {
   const items: Item[] = [{ part: await encoded('#3478aa'), extra: [avifBox('prvt', Buffer.from(secret))] }];
   const file = fileOf(items, [], undefined, [
@@ -160,62 +132,4 @@ test('bytes in the box of data within, private boxes and private properties go',
   const stripped = strip(file);
   expect([stripped.includes(secret), stripped.length]).toEqual([false, file.length]);
   expect((await pixels(stripped)).equals(await pixels(file))).toBe(true);
-});
-
-/** A track with a chunk of two samples of 4 bytes at each of these places. */
-function trackOf(kind: string, places: readonly number[], wide: boolean, ...more: Buffer[]): Buffer {
-  const head = Buffer.concat([Buffer.alloc(42), Buffer.from(secret.padEnd(32, '\0')), Buffer.alloc(4)]);
-  const description = avifBox('av01', Buffer.concat([head, ...more]));
-  const table = avifBox(
-    'stbl',
-    Buffer.concat([
-      full('stsd', number(4, 1), description),
-      full('stsc', number(4, 1), number(4, 1), number(4, 2), number(4, 1)),
-      wide
-        ? full(
-            'stsz',
-            number(4, 0),
-            number(4, 2 * places.length),
-            ...places.flatMap(() => [number(4, 3), number(4, 5)]),
-          )
-        : full('stsz', number(4, 4), number(4, 2 * places.length)),
-      wide
-        ? full('co64', number(4, places.length), ...places.flatMap((place) => [number(4, 0), number(4, place)]))
-        : full('stco', number(4, places.length), ...places.map((place) => number(4, place))),
-    ]),
-  );
-  const handler = full('hdlr', number(4, 0), Buffer.from(kind), Buffer.alloc(12), Buffer.from(`${secret}\0`));
-  return avifBox('trak', avifBox('mdia', Buffer.concat([handler, avifBox('minf', table)])));
-}
-
-test('of a movie the samples of its pictures and their opacity stay, sound and what lies between go', async () => {
-  const icc = await tellingProfile(secret);
-  const colours = avifBox('colr', Buffer.concat([Buffer.from('prof'), icc]));
-  const movieAt = (start: number): Buffer =>
-    avifBox(
-      'moov',
-      Buffer.concat([
-        trackOf('pict', [start, start + 16], false, colours),
-        trackOf('auxv', [start + 24], true),
-        trackOf('soun', [start + 8], false),
-        avifBox('prvt', Buffer.from(secret)),
-      ]),
-    );
-  const ftyp = avifBox('ftyp', Buffer.from('avis\0\0\0\0'));
-  const start = ftyp.length + movieAt(0).length + 8;
-  const data = Buffer.from('PICTURE1soundingPICTURE2OPACITY1behind');
-  const stripped = strip(Buffer.concat([ftyp, movieAt(start), avifBox('mdat', data)]));
-  expect(stripped.toString('latin1', start)).toBe(`PICTURE1${'\0'.repeat(8)}PICTURE2OPACITY1${'\0'.repeat(6)}`);
-  expect(stripped.includes(secret)).toBe(false);
-  const profile = stripped.subarray(stripped.indexOf('prof') + 4).subarray(0, icc.length);
-  expect([...tagsOfProfile(profile).keys()]).not.toContain('mmod');
-  expect(profileOf(profile, tagsOfProfile(profile)).length).toBeLessThan(icc.length);
-});
-
-test('a movie whose tables end too early is not stripped', () => {
-  const track = trackOf('pict', [0], true);
-  track.writeUInt32BE(9, track.indexOf('stsz') + 12);
-  expect(() => strip(Buffer.concat([avifBox('ftyp', 8), avifBox('moov', track)]))).toThrow(
-    'A table stsz that ends too early',
-  );
 });

@@ -1,11 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profileOf, tagsOfProfile, tellingProfile } from '#tests/support/icc.ts';
-import { pngChunk } from '#tests/support/pictures.ts';
+import { tagsOfProfile, tellingProfile } from '#tests/support/icc.ts';
 import type { ImageMime } from '../../files/image-mime.ts';
 import { completenessOf } from '../../files/completeness/completeness.ts';
 import { neutralProfile } from './neutral-profile.ts';
@@ -45,35 +43,6 @@ test('what makes colours stays; names, serial numbers, dates and tags of program
   expect(neutral(neutral(telling))).toEqual(neutral(telling));
 });
 
-test('texts of the second version have its types', () => {
-  const old = Buffer.from(telling);
-  old[8] = 2;
-  const tags = tagsOfProfile(neutral(old));
-  expect([tags.get('desc')?.toString('latin1', 0, 14), tags.get('desc')?.length, String(tags.get('cprt'))]).toEqual([
-    'desc\0\0\0\0\0\0\0\x02-\0',
-    92,
-    'text\0\0\0\0-\0',
-  ]);
-});
-
-test('bytes behind what a curve or a point needs go', () => {
-  const tags = tagsOfProfile(telling);
-  for (const name of ['wtpt', 'rTRC'])
-    tags.set(name, Buffer.concat([tags.get(name) ?? Buffer.alloc(0), Buffer.from(secret)]));
-  const long = profileOf(telling, tags);
-  expect([long.includes(secret), neutral(long).includes(secret)]).toEqual([true, false]);
-  expect(tagsOfProfile(neutral(long))).toEqual(tagsOfProfile(neutral(telling)));
-});
-
-test('curves that are one remain one', () => {
-  const tags = tagsOfProfile(neutral(telling));
-  const apart = profileOf(telling, tags);
-  const shared = Buffer.from(apart);
-  for (const index of [8, 9]) shared.copy(shared, 132 + 12 * index + 4, 132 + 12 * 7 + 4, 132 + 12 * 7 + 12);
-  expect(tagsOfProfile(neutral(shared))).toEqual(tags);
-  expect(neutral(apart).length - neutral(shared).length).toBe(2 * 32);
-});
-
 test('one that cannot be followed is none', () => {
   const changed = (change: (icc: Buffer) => unknown): Buffer | null => {
     const icc = Buffer.from(telling);
@@ -93,19 +62,6 @@ test('one that cannot be followed is none', () => {
     changed((icc) => icc.copy(icc, firstTag + 3 * 12, firstTag + 2 * 12, firstTag + 2 * 12 + 4)),
     changed((icc) => icc.write('text', icc.readUInt32BE(firstTag + 2 * 12 + 4))),
   ]).toEqual(Array(9).fill(null));
-});
-
-test('elements that lie over each other make none: they would grow', () => {
-  const lut = Buffer.alloc(2000);
-  lut.write('mft2');
-  const names = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2'];
-  const icc = profileOf(telling, new Map(names.map((name, index) => [name, index === 0 ? lut : Buffer.alloc(0)])));
-  const start = icc.readUInt32BE(132 + 4);
-  for (const index of names.keys()) {
-    icc.writeUInt32BE(start, 132 + 12 * index + 4);
-    icc.writeUInt32BE(2000 - index, 132 + 12 * index + 8);
-  }
-  expect(neutralProfile(icc)).toBeNull();
 });
 
 const formats: [ImageMime, (picture: Sharp) => Sharp][] = [
@@ -142,63 +98,4 @@ test.each(formats)('a profile in %s says nothing but its colours, which are seen
   expect((await asSrgb(stripped)).equals(await asSrgb(plain))).toBe(false);
   expect(isWhole(stripped, mime)).toBe(true);
   expect(stripBytes(stripped, mime)).toBeNull();
-});
-
-test.each(formats)('a profile in %s that cannot be followed goes', async (mime, encode) => {
-  const data = await encode(pattern().withIccProfile(path)).toBuffer();
-  const damaged = mime === 'image/png' ? await pngWith('Display', Buffer.from(secret)) : Buffer.from(data);
-  if (mime !== 'image/png') damaged.write('none', damaged.indexOf('acsp'));
-  const stripped = stripBytes(damaged, mime) ?? damaged;
-  expect((await sharp(stripped).metadata()).icc).toBeUndefined();
-  expect([stripped.includes(secret), isWhole(stripped, mime)]).toEqual([false, true]);
-  expect((await asSrgb(stripped)).equals(await asSrgb(damaged))).toBe(true);
-});
-
-/** With this chunk of a profile. */
-async function pngWith(name: string, profile: Buffer, ...more: Buffer[]): Promise<Buffer> {
-  const png = await pattern().png().toBuffer();
-  const chunk = pngChunk('iCCP', Buffer.concat([Buffer.from(`${name}\0\0`), deflateSync(profile)]));
-  return Buffer.concat([png.subarray(0, 33), chunk, ...more, png.subarray(33)]);
-}
-
-test('the name of a profile in a PNG goes, and so does a second profile', async () => {
-  const second = pngChunk('iCCP', Buffer.concat([Buffer.from('Other\0\0'), deflateSync(neutral(telling))]));
-  const stripped = stripBytes(await pngWith(secret, telling, second), 'image/png');
-  expect([stripped?.includes(secret), stripped?.includes('Other')]).toEqual([false, false]);
-  const { icc } = await sharp(stripped ?? telling).metadata();
-  expect(icc).toEqual(neutral(telling));
-});
-
-test('a profile in a PNG that decoders pass over is not brought to them, nor one larger than any', async () => {
-  const bomb = Buffer.concat([telling, Buffer.alloc(8 * 1024 * 1024)]);
-  for (const png of [await pngWith('', telling), await pngWith('x'.repeat(80), telling), await pngWith('large', bomb)])
-    expect(stripBytes(png, 'image/png')).toEqual(await pattern().png().toBuffer());
-});
-
-/** A profile in segments of so many bytes. */
-function segmentsOf(profile: Buffer, room: number): Buffer[] {
-  const count = Math.ceil(profile.length / room);
-  return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * room, (index + 1) * room);
-    const head = Buffer.from(`\xff\xe2\0\0ICC_PROFILE\0`, 'latin1');
-    head.writeUInt16BE(16 + part.length, 2);
-    return Buffer.concat([head, Buffer.from([index + 1, count]), part]);
-  });
-}
-
-test('a profile in several segments of a JPEG is joined, and parted again where it is large', async () => {
-  const plain = await pattern().jpeg().toBuffer();
-  const withParts = (parts: Buffer[]): Buffer => Buffer.concat([plain.subarray(0, 2), ...parts, plain.subarray(2)]);
-  const whole = Buffer.concat([plain.subarray(0, 2), ...segmentsOf(neutral(telling), 65_519), plain.subarray(2)]);
-  expect(stripBytes(withParts(segmentsOf(telling, 100)), 'image/jpeg')).toEqual(whole);
-  expect(stripBytes(withParts(segmentsOf(telling, 100).toReversed()), 'image/jpeg')).toEqual(whole);
-  expect(stripBytes(withParts(segmentsOf(telling, 100).slice(1)), 'image/jpeg')).toEqual(plain);
-
-  const lut = Buffer.alloc(150_000, 7);
-  lut.write('mft2');
-  const large = profileOf(telling, new Map([...tagsOfProfile(telling), ['A2B0', lut]]));
-  expect(neutral(large).length).toBeGreaterThan(150_000);
-  expect(stripBytes(withParts(segmentsOf(large, 60_000)), 'image/jpeg')).toEqual(
-    Buffer.concat([plain.subarray(0, 2), ...segmentsOf(neutral(large), 65_519), plain.subarray(2)]),
-  );
 });

@@ -1,5 +1,5 @@
-import { lstat, mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
@@ -8,7 +8,6 @@ import { pictureFolder } from '#server/platform/platform.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { unlinkQueue } from './unlink-queue.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
-import { makeUnreadable } from '#tests/support/unreadable-file.ts';
 
 const day = 86_400_000;
 
@@ -100,51 +99,6 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     expect(logged()).toMatchObject([{ files: 2, msg: 'Files came back from quarantine: a row knows them again' }]);
   });
 
-  test('a file that cannot be looked at is named, is no orphan, and holds up no other', async () => {
-    const [known = '', old = '', damaged = ''] = newIds(3);
-    await know([known]);
-    await write([known, old]);
-    const paths = [`${known}.320.webp`, damaged].map((key) => join(key.charAt(0), key));
-    for (const path of paths) await makeUnreadable(join(pictureFolder(platform.config), path));
-    expect([await sweepOrphans(platform), await present(), await aside()]).toEqual([1, [known], [`2026-01-15 ${old}`]]);
-    const [line, ...others] = lines.map((text): { paths: string[] } => JSON.parse(text));
-    expect([line, others]).toEqual([
-      expect.objectContaining({ count: 2, msg: 'Files among the pictures cannot be looked at; they stay' }),
-      [],
-    ]);
-    expect(line?.paths.toSorted()).toEqual(paths.toSorted());
-    for (const path of paths)
-      expect((await lstat(join(pictureFolder(platform.config), path))).isSymbolicLink()).toBe(true);
-  });
-
-  test('a file that cannot be put aside holds up no other', async () => {
-    await write(newIds(3));
-    const listed: string[] = [];
-    for await (const { key } of platform.files.list()) listed.push(key);
-    const [stuck = '', ...others] = listed;
-    await mkdir(join(pictureFolder(platform.config), 'quarantine/2026-01-15', stuck), { recursive: true });
-    await expect(sweepOrphans(platform)).rejects.toMatchObject({
-      message: 'Files that could not be put aside, back or removed: 1',
-      cause: { code: 'EISDIR' },
-    });
-    expect([await present(), await aside()]).toEqual([[stuck], others.map((key) => `2026-01-15 ${key}`).toSorted()]);
-  });
-
-  test('a file that a row knows again and that cannot be put back stays aside, and holds up no other', async () => {
-    const [known = '', ...others] = newIds(100);
-    const old = others.find((id) => id.charAt(0).toLowerCase() !== known.charAt(0).toLowerCase()) ?? '';
-    await write([known]);
-    const home = dirname(await storedFile(platform.files, known));
-    await sweepOrphans(platform);
-    await rmdir(home);
-    await writeFile(home, 'no folder');
-    await know([known]);
-    platform.clock.advance(60 * day);
-    await write([old]);
-    await expect(sweepOrphans(platform)).rejects.toMatchObject({ cause: { code: 'ENOTDIR' } });
-    expect(await aside()).toEqual([`2026-01-15 ${known}`, `2026-03-16 ${old}`]);
-  });
-
   test('a hundred pictures without a row are taken, one more stops the sweep, which says so until it is over', async () => {
     const ids = newIds(101);
     const [aged = ''] = newIds(1);
@@ -171,17 +125,6 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     await know(ids.slice(0, 1));
     expect(await sweepOrphans(platform)).toBe(200);
     expect([(await present()).length, platform.notices.list()]).toEqual([2, []]);
-  });
-
-  // Of eleven thousand, so that a hundred are not the limit.
-  test('one picture in a hundred is taken, more are not', { timeout: 60_000 }, async () => {
-    const [known, orphans] = [newIds(10_890), newIds(111)];
-    await know(known);
-    await write(known);
-    await write(orphans);
-    expect(await sweepOrphans(platform)).toBe(0);
-    await know(orphans.slice(0, 1));
-    expect(await sweepOrphans(platform)).toBe(110);
   });
 
   test('of a library that the database knows nothing of nothing goes', async () => {
@@ -224,17 +167,6 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     await sweepOrphans(platform);
     list.mockRestore();
     expect([await present(), await aside()]).toEqual([[late], [`2026-01-15 ${old}`]]);
-  });
-
-  test('a foreign file is named and ends no sweep', async () => {
-    const [old = ''] = newIds(1);
-    await write([old]);
-    await writeFile(join(pictureFolder(platform.config), '.DS_Store'), 'x');
-    await writeFile(join(pictureFolder(platform.config), old.charAt(0), 'Thumbs.db'), 'x');
-    expect(await sweepOrphans(platform)).toBe(1);
-    expect(logged()).toMatchObject([
-      { count: 2, paths: expect.arrayContaining(['.DS_Store', `${old.charAt(0)}/Thumbs.db`]) },
-    ]);
   });
 
   test('in the folder of another installation nothing goes aside, back or for good', async () => {

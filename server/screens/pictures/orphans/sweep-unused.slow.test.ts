@@ -1,15 +1,14 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkStorage } from '#server/fsck.ts';
 import { keysOf } from '#server/platform/files/picture-keys.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
-import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { engines, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
-import { findUnused, sweepUnused } from './sweep-unused.ts';
+import { sweepUnused } from './sweep-unused.ts';
 
 const day = 86_400_000;
 
@@ -100,58 +99,5 @@ describe.each(engines)('pictures that no screen shows on %s', (engine) => {
     ]);
     await sweepUnused(platform);
     expect(platform.notices.list()).toEqual([]);
-  });
-
-  test('go where they are as few as those of a small account, or as a hundredth', async () => {
-    const shown = await rowsOf(100);
-    expect([await sweepUnused(platform), await known()]).toEqual([100, [shown]]);
-  });
-
-  test('keep their rows where they cannot be put aside, day after day, and go once they can', async () => {
-    const keys = [...(await account('ada@example.com', 2)), ...(await account('eve@example.com', 1))];
-    await deleteAccount('ada@example.com');
-    const place = join(pictureFolder(platform.config), 'quarantine');
-    await writeFile(place, 'not a folder');
-    for (let count = 0; count < 3; count += 1) {
-      await expect(sweepUnused(platform)).rejects.toThrow('Pictures that could not be put aside: 2');
-      platform.clock.advance(day);
-    }
-    expect([await known(), (await present()).length]).toEqual([keys, 12]);
-    await rm(place);
-    expect([await sweepUnused(platform), await known()]).toEqual([2, keys.slice(2)]);
-  });
-
-  test('that are too many and cannot be put aside are a trouble, and the check goes on', async () => {
-    await rowsOf(101);
-    await writeFile(join(pictureFolder(platform.config), 'quarantine'), 'not a folder');
-    const { troubles, ...counted } = await checkStorage(platform, { repair: true, evenUnshown: true });
-    expect(troubles.filter((one) => one.includes('by no screen'))).toEqual([
-      '101 pictures are shown by no screen and cannot be put aside, the first because there is a file in the place of a folder',
-    ]);
-    expect(counted).toMatchObject({ files: 102, screens: 1 });
-    expect(await known()).toHaveLength(102);
-  });
-
-  test('are looked for without keeping anybody waiting to the end', async () => {
-    await rowsOf(1203);
-    let turns = 0;
-    let handle = setImmediate(function count() {
-      turns += 1;
-      handle = setImmediate(count);
-    });
-    await findUnused(platform.db);
-    clearImmediate(handle);
-    // After each page of 500 rows but the last.
-    expect(turns).toBeGreaterThanOrEqual(2);
-  });
-
-  test('keep their rows while the pictures are away', async () => {
-    const keys = await account('ada@example.com', 1);
-    await deleteAccount('ada@example.com');
-    const uncover = await coverWithForeign(pictureFolder(platform.config));
-    await expect(sweepUnused(platform)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-    expect(await known()).toEqual(keys);
-    await uncover();
-    expect([await sweepUnused(platform), await known()]).toEqual([1, []]);
   });
 });

@@ -58,7 +58,7 @@ export function DrivenCodeSending({ kind, next, onEnded, actor }: CodeSendingPro
     actor.send({ type: 'code.requested' });
   };
   return (
-    <form className={css['sending']} method="post" action={`/session/${kind}/code`} onSubmit={ask}>
+    <form className={css.sending} method="post" action={`/session/${kind}/code`} onSubmit={ask}>
       <input type="hidden" name="locale" value={locale} />
       {next !== null && <input type="hidden" name="next" value={next} />}
       <Button
@@ -69,11 +69,11 @@ export function DrivenCodeSending({ kind, next, onEnded, actor }: CodeSendingPro
       >
         {waits ? intl.formatMessage(waiting, { time: asMinutes(secondsLeft) }) : intl.formatMessage(messages.again)}
       </Button>
-      <p role="status" className={css['sent']}>
+      <p role="status" className={css.sent}>
         {isSent && intl.formatMessage(messages.sent)}
       </p>
       {failure !== null && (
-        <p role="alert" className={css['failure']}>
+        <p role="alert" className={css.failure}>
           {say(failure)}
         </p>
       )}
