@@ -186,7 +186,7 @@ export const collectionMakingMachine = setup({
       invoke: {
         id: 'readSignatures',
         src: 'readSignatures',
-        input: ({ context }) => ({ selected: context.request }),
+        input: ({ context, self }) => ({ selected: context.request, parent: self }),
         onDone: [
           {
             guard: { type: 'isReadToAdd', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, fromPromise, fromTransition } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { weights, type Rating } from '#domain/rating-plan.ts';
 import { commentRatingMachine, type CommentRatingReport, type RateInput } from './comment-rating.machine.ts';
@@ -20,16 +20,11 @@ async function rateFrom(from: Rating, wish: Rating, { refuse, later }: { refuse?
       }),
     },
   });
-  const parent = setup({
-    types: { events: {} as CommentRatingReport },
-    actors: { rating },
-    actions: { note: ({ event }) => reports.push(event) },
-  }).createMachine({
-    invoke: { id: 'rating', src: 'rating', input: { id: 17, rating: { total, status }, wish } },
-    on: { 'rating.*': { actions: 'note' } },
-  });
-  const actor = createActor(parent).start();
-  if (later) actor.getSnapshot().children.rating?.send({ type: 'wish.changed', wish: later });
+  const parent = createActor(
+    fromTransition((_, report: CommentRatingReport) => void reports.push(report), undefined),
+  ).start();
+  const actor = createActor(rating, { input: { id: 17, rating: { total, status }, wish, parent } }).start();
+  if (later) actor.send({ type: 'wish.changed', wish: later });
   await vi.waitFor(() => expect(reports.at(-1)?.type).toBe('rating.settled'));
   return { calls, reports };
 }

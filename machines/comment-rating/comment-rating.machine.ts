@@ -2,12 +2,15 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { CommentRating } from '#domain/comment.ts';
 import { ratingPlan, type Rating } from '#domain/rating-plan.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell, type Parent } from '../parent.ts';
 
 interface CommentRatingInput {
   id: number;
   /** What the server has accepted so far. */
   rating: CommentRating;
   wish: Rating;
+  /** The thread that it tells. */
+  parent?: Parent<CommentRatingReport>;
 }
 
 /** Somebody changed their mind while calls are under way. */
@@ -28,6 +31,7 @@ export const commentRatingMachine = setup({
   types: {
     context: {} as CommentRatingInput,
     events: {} as CommentRatingEvent,
+    emitted: {} as CommentRatingReport,
     input: {} as CommentRatingInput,
   },
   actors: { rate: notProvided<CommentRating, RateInput>('rate') },
@@ -35,10 +39,9 @@ export const commentRatingMachine = setup({
   actions: {
     setWish: assign((_, { wish }: { wish: Rating }) => ({ wish })),
     accept: assign((_, { output }: { output: CommentRating }) => ({ rating: output })),
-    // Stories and the explorer run it without a thread.
-    report: enqueueActions(({ enqueue, self }, { news }: { news: CommentRatingReport }) => {
-      if (self._parent) enqueue.sendTo(self._parent, news);
-    }),
+    report: enqueueActions(({ context, enqueue }, { news }: { news: CommentRatingReport }) =>
+      tell(enqueue, context.parent, news),
+    ),
   },
 }).createMachine({
   id: 'comment-rating',

@@ -5,21 +5,29 @@ import type { AnswersInput, CommentsContext, CommentsInput, FormKey, PageInput, 
 /** Nothing is known of how many there are. */
 const unknown = -1;
 
-export const beginning = ({ first, ...input }: CommentsInput): CommentsContext => ({
-  ...input,
-  threads: (first?.items ?? []).map(threadOf),
-  total: first?.total ?? unknown,
-  read: first?.items.length ?? 0,
-  drafts: {},
-  outbox: [],
-  wantedAnswers: [],
-  failedAnswers: [],
-  wishes: {},
-  unrated: null,
-  changing: null,
-  changeFailure: null,
-  reported: [],
-});
+export function beginning({ first, ...input }: CommentsInput): CommentsContext {
+  const threads = (first?.items ?? []).map(threadOf);
+  const [named] = threads;
+  // An answer that the address names is found beneath its thread, which comes first.
+  const isWithin = named !== undefined && input.focus !== null && !commentIn(threads, input.focus);
+  return {
+    ...input,
+    threads,
+    total: first?.total ?? unknown,
+    read: first?.items.length ?? 0,
+    drafts: {},
+    outbox: [],
+    wantedAnswers: isWithin ? [named.id] : [],
+    failedAnswers: [],
+    wishes: {},
+    unrated: null,
+    changing: null,
+    changeFailure: null,
+    reported: [],
+    openedForm: null,
+    added: null,
+  };
+}
 
 /** Whether a form is on its way, says nothing or says too much (CMT-17). */
 export function isUnsendable({ drafts, outbox }: CommentsContext, form: FormKey): boolean {

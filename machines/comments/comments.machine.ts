@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
   commentIn,
   threadOf,
@@ -21,12 +21,13 @@ import type {
   AnswersInput,
   CommentIntent,
   CommentsContext,
-  CommentsEmitted,
   CommentsEvent,
   CommentsInput,
   DraftKept,
   DraftsInput,
   FormKey,
+  IntentKept,
+  IntentsInput,
   PageInput,
   SendInput,
 } from './comments.types.ts';
@@ -40,7 +41,6 @@ export const commentsMachine = setup({
   types: {
     context: {} as CommentsContext,
     events: {} as CommentsEvent,
-    emitted: {} as CommentsEmitted,
     input: {} as CommentsInput,
     tags: {} as 'replacing' | 'reading' | 'failed' | 'sending' | 'changing',
   },
@@ -54,6 +54,8 @@ export const commentsMachine = setup({
     rating: commentRatingMachine,
     confirming: confirming(),
     drafts: eventSource<DraftKept, DraftsInput>('drafts'),
+    /** Leads a visitor to sign in, and reports what somebody who has signed in began before. */
+    intents: eventSource<IntentKept, IntentsInput>('intents'),
   },
   guards: {
     hasFirst: ({ context }) => context.total >= 0,
@@ -92,6 +94,7 @@ export const commentsMachine = setup({
     })),
     openForm: assign(({ context }, { form, text }: { form: FormKey; text: string }) => ({
       drafts: { ...context.drafts, [form]: context.drafts[form] ?? { text, failure: null } },
+      openedForm: form,
     })),
     closeForm: assign(({ context }, { form }: { form: FormKey }) => withoutDraft(context, form)),
     setText: assign(({ context }, { form, text }: { form: FormKey; text: string }) => ({
@@ -116,21 +119,21 @@ export const commentsMachine = setup({
       outbox: [...context.outbox, form],
       drafts: { ...context.drafts, [form]: { text: context.drafts[form]?.text ?? '', failure: null } },
     })),
-    takeSent: enqueueActions(({ context, enqueue }, { output }: { output: Comment }) => {
+    takeSent: assign(({ context }, { output }: { output: Comment }) => {
       const [form] = context.outbox;
-      if (form === undefined) return;
+      if (form === undefined) return {};
       const isNew = !form.startsWith('change-');
       const isThread = isNew && output.comment_top_id === null;
       // In an order by age or rating the server has it elsewhere: it comes with its page and is passed over there.
       const isFirst = isThread && (context.sorting === 'all' || context.sorting === 'new');
-      enqueue.assign({
+      return {
         ...withoutDraft(context, form),
         threads: isNew ? withNew(context.threads, output) : withChanged(context.threads, output),
         total: context.total + (isThread ? 1 : 0),
         read: context.read + (isFirst ? 1 : 0),
         outbox: context.outbox.slice(1),
-      });
-      if (isNew) enqueue.emit({ type: 'comment.added', id: output.id });
+        added: isNew ? output.id : context.added,
+      };
     }),
     failSent: assign(({ context }, { error }: { error: unknown }) => {
       const [form, ...outbox] = context.outbox;
@@ -138,7 +141,7 @@ export const commentsMachine = setup({
       return { outbox, drafts: draft ? { ...context.drafts, [form]: { ...draft, failure: error } } : context.drafts };
     }),
     /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
-    rate: enqueueActions(({ context, enqueue }, params: { id: number; button: 'like' | 'dislike' }) => {
+    rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
       const { id, button } = params;
       const comment = commentIn(context.threads, id);
       if (!comment) return;
@@ -146,7 +149,7 @@ export const commentsMachine = setup({
       const wish = pressed(present, button);
       enqueue.assign({ wishes: { ...context.wishes, [id]: wish }, unrated: null });
       if (context.wishes[id] === undefined) {
-        enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish } });
+        enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish, parent: self } });
       } else {
         enqueue.sendTo(`rating-${id}`, { type: 'wish.changed', wish });
       }
@@ -176,17 +179,28 @@ export const commentsMachine = setup({
     })),
     failChange: assign((_, { error }: { error: unknown }) => ({ changeFailure: error })),
     refuseChange: assign({ changeFailure: new Error('The server did not delete it') }),
-    needAccount: emit((_, { intent }: { intent: CommentIntent }) => ({ type: 'account.needed' as const, intent })),
+    needAccount: sendTo('intents', (_, { intent }: { intent: CommentIntent }) => ({
+      type: 'account.needed' as const,
+      intent,
+    })),
   },
 }).createMachine({
   id: 'comments',
   context: ({ input }) => beginning(input),
   type: 'parallel',
-  invoke: {
-    id: 'drafts',
-    src: 'drafts',
-    input: ({ context }) => ({ alias: context.alias, account: context.account }),
-  },
+  // What was begun is gone on with after the drafts have come back.
+  invoke: [
+    {
+      id: 'drafts',
+      src: 'drafts',
+      input: ({ context: { alias, account } }) => ({ alias, account }),
+    },
+    {
+      id: 'intents',
+      src: 'intents',
+      input: ({ context: { account, threads } }) => ({ account, threads }),
+    },
+  ],
   on: {
     'answers.requested': { actions: { type: 'wantAnswers', params: ({ event }) => event } },
     'form.opened': { actions: { type: 'openForm', params: ({ event }) => event } },
@@ -231,28 +245,22 @@ export const commentsMachine = setup({
   states: {
     list: {
       initial: 'beginning',
+      on: {
+        'sorting.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.replacing',
+          actions: { type: 'replaceOrder', params: ({ event }) => event },
+        },
+      },
       states: {
         beginning: { always: [{ guard: 'hasFirst', target: 'resting' }, { target: 'replacing' }] },
         resting: {
           on: {
             'page.requested': { guard: 'hasMore', target: 'reading' },
-            'sorting.changed': {
-              guard: { type: 'isOther', params: ({ event }) => event },
-              target: 'replacing',
-              actions: { type: 'replaceOrder', params: ({ event }) => event },
-            },
           },
         },
         replacing: {
           tags: 'replacing',
-          on: {
-            'sorting.changed': {
-              guard: { type: 'isOther', params: ({ event }) => event },
-              target: 'replacing',
-              reenter: true,
-              actions: { type: 'replaceOrder', params: ({ event }) => event },
-            },
-          },
           invoke: {
             id: 'readFirst',
             src: 'readPage',
@@ -263,13 +271,6 @@ export const commentsMachine = setup({
         },
         reading: {
           tags: 'reading',
-          on: {
-            'sorting.changed': {
-              guard: { type: 'isOther', params: ({ event }) => event },
-              target: 'replacing',
-              actions: { type: 'replaceOrder', params: ({ event }) => event },
-            },
-          },
           invoke: {
             id: 'readMore',
             src: 'readPage',
@@ -282,11 +283,6 @@ export const commentsMachine = setup({
           tags: 'failed',
           on: {
             'page.requested': { target: 'reading' },
-            'sorting.changed': {
-              guard: { type: 'isOther', params: ({ event }) => event },
-              target: 'replacing',
-              actions: { type: 'replaceOrder', params: ({ event }) => event },
-            },
           },
         },
         unreplaced: {

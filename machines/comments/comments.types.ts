@@ -46,6 +46,9 @@ export interface CommentsContext extends Omit<CommentsInput, 'first'> {
   changing: number | null;
   changeFailure: unknown;
   reported: readonly number[];
+  /** The form that was opened last, and the viewer's comment that was added last: they take the focus. */
+  openedForm: FormKey | null;
+  added: number | null;
 }
 
 export type CommentsEvent =
@@ -71,9 +74,16 @@ export type CommentIntent =
   | { rate: number; button: Exclude<Rating, 'nothing'> }
   | { report: number };
 
-export type CommentsEmitted =
-  /** Somebody has to sign in first. */
-  { type: 'account.needed'; intent: CommentIntent } | { type: 'comment.added'; id: number };
+/** What the source of intents is told: somebody has to sign in first. */
+export interface IntentKept {
+  type: 'account.needed';
+  intent: CommentIntent;
+}
+
+export interface IntentsInput {
+  account: string | null;
+  threads: readonly Thread[];
+}
 
 export interface PageInput {
   alias: string;

@@ -182,7 +182,7 @@ export const screenRemovalMachine = setup({
               invoke: {
                 id: 'readSignatures',
                 src: 'readSignatures',
-                input: ({ context }) => ({ selected: context.request }),
+                input: ({ context, self }) => ({ selected: context.request, parent: self }),
                 onDone: [
                   {
                     guard: { type: 'isRead', params: ({ event }) => event.output },

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { historyPageLimit } from '#domain/limits.ts';
 import { pagesOfSelection, signaturesOfRanges, type SelectedScreens } from '#domain/selected-screens.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell, type Parent } from '../parent.ts';
 import type { ReadPages } from '../timeline/timeline.types.ts';
 
 export interface SelectionReadingContext {
@@ -12,6 +13,12 @@ export interface SelectionReadingContext {
   /** How often the history had changed when the first answer told it. */
   version: number | null;
   outcome: SelectionReadingOutput | null;
+  parent?: Parent<SelectionReadingReport> | undefined;
+}
+
+export interface SelectionReadingInput {
+  selected: SelectedScreens;
+  parent?: Parent<SelectionReadingReport>;
 }
 
 /** `moved`: the history has changed since the selection, so other screens would be read. */
@@ -20,7 +27,7 @@ export type SelectionReadingOutput =
   | { type: 'moved' }
   | { type: 'unreachable'; error: unknown };
 
-/** Progress reported to the flow that reads: pages read so far, and all pages. */
+/** Progress, as the flow that reads is told it: pages read so far, and all pages. */
 export interface SelectionReadingReport {
   type: 'reading.progressed';
   done: number;
@@ -37,7 +44,8 @@ export const pagesAtOnce = 5;
 export const selectionReadingMachine = setup({
   types: {
     context: {} as SelectionReadingContext,
-    input: {} as { selected: SelectedScreens },
+    emitted: {} as SelectionReadingReport,
+    input: {} as SelectionReadingInput,
     output: {} as SelectionReadingOutput,
   },
   actors: {
@@ -52,15 +60,9 @@ export const selectionReadingMachine = setup({
       ],
       version,
     })),
-    // Stories and the explorer read without a flow around it.
-    report: enqueueActions(({ context: { read, left }, enqueue, self }) => {
-      const report: SelectionReadingReport = {
-        type: 'reading.progressed',
-        done: read.length,
-        total: read.length + left.length,
-      };
-      if (self._parent) enqueue.sendTo(self._parent, report);
-    }),
+    tellProgress: enqueueActions(({ context: { read, left, parent }, enqueue }) =>
+      tell(enqueue, parent, { type: 'reading.progressed', done: read.length, total: read.length + left.length }),
+    ),
     conclude: assign(({ context }) => ({ outcome: conclusionOf(context) })),
     setMoved: assign({ outcome: { type: 'moved' } }),
     setUnreachable: assign((_, params: { error: unknown }) => ({
@@ -83,6 +85,7 @@ export const selectionReadingMachine = setup({
     read: [],
     version: null,
     outcome: null,
+    parent: input.parent,
   }),
   output: ({ context }) => context.outcome ?? { type: 'moved' },
   initial: 'reading',
@@ -101,7 +104,7 @@ export const selectionReadingMachine = setup({
     },
     counting: {
       always: [
-        { guard: 'hasMore', target: 'reading', actions: 'report' },
+        { guard: 'hasMore', target: 'reading', actions: 'tellProgress' },
         { target: 'over', actions: 'conclude' },
       ],
     },

@@ -297,7 +297,7 @@ export const trashChangeMachine = setup({
           invoke: {
             id: 'readSignatures',
             src: 'readSignatures',
-            input: ({ context }) => ({ selected: context.request }),
+            input: ({ context, self }) => ({ selected: context.request, parent: self }),
             onDone: [
               {
                 guard: { type: 'isRead', params: ({ event }) => event.output },

@@ -25,7 +25,7 @@ async function runUpload(prepare: () => Promise<PreparePictureOutput>, tell: rea
     states: {
       running: {
         on: { 'upload.*': { actions: 'note' } },
-        invoke: { src: 'upload', input: { file }, onDone: 'over', onError: 'over' },
+        invoke: { src: 'upload', input: ({ self }) => ({ file, parent: self }), onDone: 'over', onError: 'over' },
       },
       over: {},
     },
@@ -77,7 +77,7 @@ test('an upload whose picture does not come out of the store is tried again, not
     actors: { upload: hanging },
     actions: { note: ({ event }) => reports.push(event) },
   }).createMachine({
-    invoke: { src: 'upload', input: { file } },
+    invoke: { src: 'upload', input: ({ self }) => ({ file, parent: self }) },
     on: { 'upload.*': { actions: 'note' } },
   });
   createActor(parent, { clock }).start();

@@ -4,6 +4,7 @@ import type { Screen } from '#domain/screen.ts';
 import { holdOfQueue, waitBeforeRetry } from '#domain/upload-retry.ts';
 import { deviceLimit, silenceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell, type Parent } from '../parent.ts';
 
 /** One picture on its way. The picture itself lives outside, found by the id; this much survives a reload. */
 export interface UploadFile {
@@ -38,7 +39,7 @@ export type UploadEvent =
   | { type: 'sending.succeeded'; screen: UploadedScreen }
   | { type: 'sending.failed'; failure: UploadFailure };
 
-/** Events that an upload sends to the queue, with its id. */
+/** What an upload tells the queue, with its id. */
 export type UploadReport = UploadNews & { id: string };
 
 type UploadNews =
@@ -58,6 +59,12 @@ interface UploadContext {
   tries: number;
   /** Of the last try. */
   failure: UploadFailure;
+  parent: Parent<UploadReport> | undefined;
+}
+
+interface UploadInput {
+  file: UploadFile;
+  parent?: Parent<UploadReport>;
 }
 
 const lost: UploadFailure = { type: 'lost' };
@@ -71,7 +78,8 @@ export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
     events: {} as UploadEvent,
-    input: {} as { file: UploadFile },
+    emitted: {} as UploadReport,
+    input: {} as UploadInput,
   },
   actors: {
     preparePicture: notProvided<PreparePictureOutput, { file: UploadFile }>('preparePicture'),
@@ -82,10 +90,9 @@ export const uploadMachine = setup({
   actions: {
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     setFailure: assign((_, params: { failure: UploadFailure }) => ({ failure: params.failure })),
-    // Stories and the explorer run an upload without a queue.
-    report: enqueueActions(({ context, enqueue, self }, params: { news: UploadNews }) => {
-      if (self._parent) enqueue.sendTo(self._parent, { ...params.news, id: context.file.id });
-    }),
+    report: enqueueActions(({ context, enqueue }, params: { news: UploadNews }) =>
+      tell(enqueue, context.parent, { ...params.news, id: context.file.id }),
+    ),
   },
   guards: {
     isReady: (_, params: { output: PreparePictureOutput }) => params.output === 'ready',
@@ -100,7 +107,7 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ file: input.file, tries: 0, failure: broken }),
+  context: ({ input }) => ({ file: input.file, tries: 0, failure: broken, parent: input.parent }),
   initial: 'preparing',
   states: {
     preparing: {

@@ -61,12 +61,12 @@ export const uploadsMachine = setup({
       const refused = fresh.slice(room).map(({ id }) => id);
       if (refused.length > 0 && !params.areStored) enqueue.emit({ type: 'uploads.refused', ids: refused });
     }),
-    startNext: enqueueActions(({ context, enqueue }) => {
+    startNext: enqueueActions(({ context, enqueue, self }) => {
       const next = startable(context.items);
       const ids = new Set(next.map(({ id }) => id));
       enqueue.assign({ items: context.items.map((item) => (ids.has(item.id) ? started(item) : item)) });
       for (const { id, batch, name, bytes, givenAt } of next) {
-        enqueue.spawnChild('upload', { id, input: { file: { id, batch, name, bytes, givenAt } } });
+        enqueue.spawnChild('upload', { id, input: { file: { id, batch, name, bytes, givenAt }, parent: self } });
       }
     }),
     stop: enqueueActions(({ enqueue }, params: { id: string }) => enqueue.stopChild(params.id)),

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { expect, test, vi } from 'vitest';
 import { threadOf } from '#domain/comment.ts';
 import { commentOf } from '#machines/comments/comments.fixtures.ts';
-import type { CommentIntent } from '#machines/comments/comments.types.ts';
+import { commentsMachine } from '#machines/comments/comments.machine.ts';
+import type { CommentIntent, DraftKept, DraftsInput, SendInput } from '#machines/comments/comments.types.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
-import { keepCommentIntent, takeCommentIntent } from './comment-intent.ts';
+import { commentIntents, keepCommentIntent, takeCommentIntent } from './comment-intent.ts';
 
 const threads = [threadOf(commentOf(3, { rating: { total: 1, status: 'like' } })), threadOf(commentOf(4))];
 
@@ -33,3 +36,38 @@ test.each(['"text"', '{"form":"other","text":"x"}', '{"rate":4,"button":"love"}'
     expect(takeCommentIntent('/', threads, storage)).toBe(null);
   },
 );
+
+test('CMT-20 a visitor who sends is led to sign in, and what they wrote is sent when they come back', async () => {
+  const storage = memoryStorage();
+  const signIn = vi.fn();
+  const send = vi.fn(async ({ input: { text } }: { input: SendInput }) => commentOf(9, { text }));
+  const open = (account: string | null) =>
+    createActor(
+      commentsMachine.provide({
+        actors: {
+          send: fromPromise(send),
+          drafts: silentSource<DraftKept, DraftsInput>(),
+          intents: commentIntents({ path: '/blog/one', signIn, storage }),
+        },
+      }),
+      {
+        input: {
+          alias: 'one',
+          account,
+          pageSize: 10,
+          sorting: 'all',
+          first: { items: threads, total: 2 },
+          focus: null,
+        },
+      },
+    ).start();
+  const visitor = open(null);
+  visitor.send({ type: 'text.changed', form: 'new', text: 'Hello' });
+  visitor.send({ type: 'text.submitted', form: 'new' });
+  expect([signIn.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
+  const member = open('ada');
+  expect(member.getSnapshot().context).toMatchObject({ openedForm: 'new', outbox: ['new'] });
+  await vi.waitFor(() => expect(member.getSnapshot().context.added).toBe(9));
+  expect(send.mock.calls.map(([{ input }]) => input.text)).toEqual(['Hello']);
+  expect(open('ada').getSnapshot().context.outbox).toEqual([]);
+});

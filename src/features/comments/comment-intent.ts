@@ -1,9 +1,38 @@
-import type { CommentIntent, CommentsEvent, FormKey } from '#machines/comments/comments.types.ts';
+import { fromCallback } from 'xstate';
+import type {
+  CommentIntent,
+  CommentsEvent,
+  FormKey,
+  IntentKept,
+  IntentsInput,
+} from '#machines/comments/comments.types.ts';
 import { commentIn, type Thread } from '#domain/comment.ts';
 import { keepIntent, takeIntent } from '#src/wiring/intent/intent.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
 
 const kind = 'comments';
+
+export interface IntentPlace {
+  /** Of the page, with its query. */
+  path: string;
+  /** Leads a visitor to sign in, and back to this page. */
+  signIn: () => void;
+  storage?: BrowserStorage | undefined;
+}
+
+/** Leads a visitor to sign in. Somebody who comes back from there goes on with what they began. */
+export const commentIntents = ({ path, signIn, storage }: IntentPlace) =>
+  fromCallback<IntentKept, IntentsInput>(({ input: { account, threads }, receive, sendBack }) => {
+    receive(({ intent }) => {
+      keepCommentIntent(intent, path, storage);
+      signIn();
+    });
+    const begun = account === null ? null : takeCommentIntent(path, threads, storage);
+    if (!begun) return;
+    sendBack(begun);
+    // "Log in and send" was pressed: what cannot be sent stays in its form.
+    if (begun.type === 'form.opened') sendBack({ type: 'text.submitted', form: begun.form });
+  });
 
 /** Remembers what a visitor wanted to do on a page, before they sign in. */
 export const keepCommentIntent = (intent: CommentIntent, path: string, storage?: BrowserStorage): void =>

@@ -1,4 +1,7 @@
 import type { Sorting, Thread } from '#domain/comment.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { CommentsRef } from '#machines/comments/comments.machine.ts';
+import { shownThreads } from '#machines/comments/comments.selectors.ts';
 import type { CommentsContext, FormKey } from '#machines/comments/comments.types.ts';
 
 /** What the comments of a post show. */
@@ -13,6 +16,8 @@ export interface CommentsLook extends Pick<
   | 'changeFailure'
   | 'reported'
   | 'focus'
+  | 'openedForm'
+  | 'added'
 > {
   /** With the ratings that somebody wishes. */
   threads: readonly Thread[];
@@ -24,10 +29,6 @@ export interface CommentsLook extends Pick<
   isChanging: boolean;
   isMember: boolean;
   timezone: string;
-  /** The form that was opened last: it takes the focus. */
-  openedForm: FormKey | null;
-  /** The viewer's comment that was added last: it takes the focus. */
-  added: number | null;
 }
 
 /** What people do with them. */
@@ -49,3 +50,37 @@ export interface CommentParts {
   look: CommentsLook;
   actions: CommentActions;
 }
+
+interface Shown {
+  sorts: readonly Sorting[];
+  timezone: string;
+}
+
+/** What they show as their flow has it. */
+export function lookOf(now: SnapshotFrom<CommentsRef>, { sorts, timezone }: Shown): CommentsLook {
+  const { context } = now;
+  return {
+    ...context,
+    threads: shownThreads(context.threads, context.wishes),
+    sorts,
+    hasMore: context.threads.length < context.total,
+    list: (['replacing', 'reading', 'failed'] as const).find((tag) => now.hasTag(tag)) ?? 'resting',
+    isChanging: now.hasTag('changing'),
+    isMember: context.account !== null,
+    timezone,
+  };
+}
+
+/** What people do, as their flow is told it. */
+export const actionsOf = (flow: CommentsRef): CommentActions => ({
+  onSort: (sorting) => flow.send({ type: 'sorting.changed', sorting }),
+  onMore: () => flow.send({ type: 'page.requested' }),
+  onAnswers: (topId) => flow.send({ type: 'answers.requested', topId }),
+  onOpenForm: (form, text) => flow.send({ type: 'form.opened', form, text }),
+  onCloseForm: (form) => flow.send({ type: 'form.closed', form }),
+  onText: (form, text) => flow.send({ type: 'text.changed', form, text }),
+  onSubmit: (form) => flow.send({ type: 'text.submitted', form }),
+  onRate: (id, button) => flow.send({ type: 'rating.requested', id, button }),
+  onDelete: (id) => flow.send({ type: 'deletion.requested', id }),
+  onReport: (id) => flow.send({ type: 'report.requested', id }),
+});

@@ -1,9 +1,13 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { threadOf, type Comment, type Thread } from '#domain/comment.ts';
 import { commentLength } from '#domain/limits.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { answeringClient } from '#stories/support/answering-client.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { Comments } from './comments.tsx';
 import { CommentsView } from './comments-view.tsx';
 import type { CommentsLook } from './comments-look.ts';
 
@@ -103,28 +107,55 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Threads: Story = {
-  play: async ({ canvasElement, args, globals }) => {
+export const Threads: Story = {};
+
+/** The comments themselves, with answers in place of the server's. */
+export const RateAnswerAndDelete: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, layout: 'fullscreen', ownRouter: true },
+  render: () => (
+    <AppPage
+      page="posts-items-alias"
+      path="/posts/items/one"
+      viewer={viewer}
+      component={CommentsOfPost}
+      client={answeringClient({
+        Comments: () => ({ comments: { items: answers, total: answers.length } }),
+        RateComment: () => ({ rateComment: { rating: { total: 1, status: 'like' } } }),
+        AddComment: () => ({ addComment: { data: comment(13, 'It does.', { comment_top_id: 1, parent_id: 1 }) } }),
+        DeleteComment: () => ({ deleteComment: { response: true } }),
+      })}
+    />
+  ),
+  play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const [first] = canvas.getAllByRole('article');
-    const parts = within(first ?? canvasElement);
-    await userEvent.click(parts.getByRole('button', { name: exact('comments.like') }));
-    await expect(args.actions.onRate).toHaveBeenLastCalledWith(1, 'like');
-    await expect(canvas.getAllByRole('button', { name: exact('comments.like'), pressed: true })).toHaveLength(1);
-    await userEvent.click(parts.getByRole('button', { name: exact('comments.answer') }));
-    await expect(args.actions.onOpenForm).toHaveBeenLastCalledWith('answer-1', '');
-    await userEvent.click(canvas.getByRole('button', { name: exact('comments.edit') }));
-    await expect(args.actions.onOpenForm).toHaveBeenLastCalledWith('change-12', answers[1]?.text);
-    await userEvent.click(canvas.getByRole('button', { name: exact('comments.delete') }));
-    await expect(args.actions.onDelete).toHaveBeenCalledWith(12);
-    await userEvent.click(canvas.getByRole('button', { name: exact('comments.moreAnswers', { count: 3 }) }));
-    await userEvent.click(canvas.getByRole('button', { name: exact('comments.answers', { count: 21 }) }));
-    await expect(args.actions.onAnswers).toHaveBeenLastCalledWith(3);
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'top');
-    await expect(args.actions.onSort).toHaveBeenCalledWith('top');
+    const button = (id: string, values?: Record<string, number>) =>
+      canvas.findByRole('button', { name: exact(id, values) });
+    await userEvent.click(await button('comments.like'));
+    await canvas.findByRole('button', { name: exact('comments.like'), pressed: true });
+    await userEvent.click(await button('comments.answer'));
+    const field = canvas.getByRole('textbox', { name: exact('comments.form.answer', { name: 'Olena' }) });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('It does.{Control>}{Enter}{/Control}');
+    await canvas.findByText('It does.');
+    await userEvent.click(await button('comments.moreAnswers', { count: 2 }));
+    await canvas.findByText(answers[1]?.text ?? '');
+    await userEvent.click(await button('comments.delete'));
+    const question = within(await canvas.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: exact('comments.delete') }));
+    await waitFor(() => expect(canvas.queryByText(answers[1]?.text ?? '')).toBeNull());
   },
 };
+
+function CommentsOfPost() {
+  const first = {
+    items: [comment(1, 'Does the link stay the same when I crop the screen?', { totalAnswers: 2 })],
+    total: 1,
+  };
+  return (
+    <Comments alias="one" config={{ enabled: true, page_size: 10, sorts: ['all', 'new'] }} first={first} focus={null} />
+  );
+}
 
 export const Nothing: Story = { args: { look: { ...look, threads: [] } } };
 

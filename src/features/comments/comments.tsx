@@ -1,5 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { firstSorting, type CommentPage, type CommentsConfig } from '#domain/comment.ts';
+import { href } from '#domain/paths.ts';
+import { closeFlow } from '#machines/app/open-flow.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
+import { commentsFlow } from './comments-flow.ts';
+import { actionsOf, lookOf } from './comments-look.ts';
 import { CommentsView } from './comments-view.tsx';
-import { useComments, type CommentsOfPost } from './use-comments.ts';
+
+interface CommentsOfPost {
+  alias: string;
+  config: CommentsConfig;
+  /** In the order of `firstSorting`. Null where the page came without it: it is read then. */
+  first: CommentPage | null;
+  /** The comment that the address names. */
+  focus: number | null;
+}
 
 /** The comments of a post, where it takes any (BLOG-07). Another post, or another comment that the address names, begins anew. */
 export function Comments(post: CommentsOfPost) {
@@ -7,6 +26,28 @@ export function Comments(post: CommentsOfPost) {
   return <OpenComments key={`${post.alias} ${post.focus}`} {...post} />;
 }
 
-function OpenComments(post: CommentsOfPost) {
-  return <CommentsView {...useComments(post)} />;
+function OpenComments({ alias, config, first, focus }: CommentsOfPost) {
+  const { app, popup } = useActors();
+  const client = useGatewayClient();
+  const viewer = useViewer();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  const signIn = () => void navigate(`${href('login', locale)}?${new URLSearchParams({ next: path }).toString()}`);
+  const flow = useOpenedFlow('comments', {
+    logic: () => commentsFlow({ client }, { popup, path, signIn }),
+    input: () => ({
+      alias,
+      account: viewer?.id ?? null,
+      pageSize: config.page_size,
+      sorting: firstSorting(config),
+      first,
+      focus,
+    }),
+    onLeft: (left) => closeFlow(app, left),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const look = lookOf(now, { sorts: config.sorts, timezone: viewer?.timezone ?? 'UTC' });
+  return <CommentsView look={look} actions={actionsOf(flow)} />;
 }

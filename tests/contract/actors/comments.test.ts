@@ -4,8 +4,9 @@ import { commentIn, sortings, type Comment, type CommentPage } from '#domain/com
 import type { Rating } from '#domain/rating-plan.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import { shownThreads } from '#machines/comments/comments.selectors.ts';
-import type { CommentsInput, FormKey } from '#machines/comments/comments.types.ts';
+import type { CommentsInput, FormKey, IntentKept, IntentsInput } from '#machines/comments/comments.types.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 import { commentsActors } from '#src/features/comments/comments.actors.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { doBy, openRealPage, readBy, type Person, type RealPage } from './real-page.ts';
@@ -45,7 +46,11 @@ beforeEach(() => page.platform.clock.advance(4000));
 /** The comments of a post as its page opens them. */
 function open(change: Partial<CommentsInput> = {}, storage = memoryStorage()) {
   const { confirming } = silentQuestion();
-  const actors = { ...commentsActors({ client: page.client, storage }), confirming };
+  const actors = {
+    ...commentsActors({ client: page.client, storage }),
+    confirming,
+    intents: silentSource<IntentKept, IntentsInput>(),
+  };
   const input = {
     alias: post,
     account: page.viewer.id,
@@ -141,12 +146,9 @@ function write({ flow }: ReturnType<typeof open>, form: FormKey, text: string) {
 
 /** Says something on the page; returns its id, as the page has it. */
 async function writeNew(comments: Awaited<ReturnType<typeof opened>>, form: FormKey, text: string): Promise<number> {
-  const added = new Promise<number>((resolve) => {
-    comments.flow.on('comment.added', ({ id }) => resolve(id));
-  });
   write(comments, form, text);
   await comments.settled();
-  return added;
+  return comments.flow.getSnapshot().context.added ?? 0;
 }
 
 test('CMT-06 CMT-07 CMT-08 a thread, an answer to it, one to the answer, and a change of each are what the server has', async () => {
