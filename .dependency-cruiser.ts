@@ -103,7 +103,7 @@ const generalRules: Rule[] = [
     to: {
       path: '^machines/[^/]+/',
       pathNot:
-        '^machines/(app|session|popup|toasts|timeline|selection|long-press|listing|text-copy|reauthentication|editing|revocation|form|hints)/',
+        '^machines/(app|session|popup|toasts|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints)/',
     },
   },
   {

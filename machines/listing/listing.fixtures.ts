@@ -1,14 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Ignored } from '../ignored.ts';
 import { place } from '../long-press/long-press.fixtures.ts';
 import type { Samples } from '../samples.ts';
-import { days, screens } from '../timeline/timeline.fixtures.ts';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
+import { days, screens, uploaded } from '../timeline/timeline.fixtures.ts';
+import type { listingMachine } from './listing.machine.ts';
 import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
 const signatures = screens.map(({ signature }) => signature);
 const read = { days, screens, version: 1 };
 const refused = Object.assign(new Error('Too much to do'), { status: 503 });
 
-export const inputs: ListingInput[] = [{ kind: 'trash', read }];
+export const inputs: ListingInput[] = [
+  { kind: 'trash', read },
+  { kind: 'shared', read },
+];
 
 export const samples: Samples<ListingEvent> = {
   'page.opened': [
@@ -35,17 +41,59 @@ export const samples: Samples<ListingEvent> = {
     { type: 'change.failed', change: 'purge', reason: 'unconfirmed', count: 0, error: new Error('no answer') },
     { type: 'change.failed', change: 'purge', reason: 'unconfirmed', count: 0, error: refused },
   ],
+  'screen.located': [{ type: 'screen.located', place: { index: 1, signature: signatures[1] ?? '' } }],
+  'screen.uploaded': [{ type: 'screen.uploaded', screen: uploaded }],
+  'screens.removed': [{ type: 'screens.removed', signatures, wereThere: true }],
+  'removal.finished': [{ type: 'removal.finished', count: 3 }],
+  'removal.failed': [
+    { type: 'removal.failed', reason: 'moved', deleted: 0, error: new Error('moved') },
+    { type: 'removal.failed', reason: 'unconfirmed', deleted: 0, error: new Error('no answer') },
+    { type: 'removal.failed', reason: 'unconfirmed', deleted: 0, error: refused },
+  ],
+  'undo.failed': [{ type: 'undo.failed', error: refused }],
+  'undo.withdrawn': [{ type: 'undo.withdrawn' }],
+  'screen.copied': [{ type: 'screen.copied', signature: 'copy', of: signatures[0] ?? '' }],
+  'copy.finished': [{ type: 'copy.finished', copies: ['copy'] }],
+  'copy.refused': [{ type: 'copy.refused', count: 30, limit: 20 }],
+  'copy.failed': [
+    { type: 'copy.failed', count: 0, error: refused },
+    { type: 'copy.failed', count: 0, error: new Error('no answer') },
+  ],
   'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures }],
   'network.returned': [{ type: 'network.returned' }],
 };
 
-export const ignored: Ignored<ListingEvent> = [];
+export const ignored: Ignored<ListingEvent> = [
+  {
+    in: ['change.trash'],
+    events: ['screen.uploaded'],
+    because: 'what arrives in the gallery is not in the trash',
+  },
+];
 
-const context: ListingContext = { kind: 'trash', read };
+const context: ListingContext = { kind: 'trash', read, added: 0 };
+const shared: ListingContext = { ...context, kind: 'shared' };
 
 export const states = {
   open: { value: { page: 'open', change: 'trash', server: 'answering' }, context },
   away: { value: { page: 'open', change: 'trash', server: 'away' }, context },
+  shared: {
+    value: { page: 'open', change: { shared: { removal: 'open', copying: 'open' } }, server: 'answering' },
+    context: shared,
+  },
+  'shared, left and copying': {
+    value: { page: 'left', change: { shared: { removal: 'over', copying: 'open' } }, server: 'left' },
+    context: shared,
+  },
+  'shared, left and removing': {
+    value: { page: 'left', change: { shared: { removal: 'open', copying: 'over' } }, server: 'left' },
+    context: shared,
+  },
   left: { value: { page: 'left', change: 'trash', server: 'left' }, context },
   over: { value: { page: 'left', change: 'over', server: 'left' }, context },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify'> = {
+  identify: ({ value, context: { kind } }: SnapshotFrom<typeof listingMachine>) => [value, kind],
+};

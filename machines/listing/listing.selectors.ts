@@ -1,20 +1,45 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
+import type { ScreenRemovalRef } from '../screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { SharedCopyRef } from '../shared-copy/shared-copy.machine.ts';
 import type { timelineMachine } from '../timeline/timeline.machine.ts';
 import type { TrashChangeRef } from '../trash-change/trash-change.machine.ts';
-import type { ListingRef } from './listing.machine.ts';
+import type { ListingRef, listingMachine } from './listing.machine.ts';
 
-export interface ListingFlows {
+interface ListingFlows {
   timeline: ActorRefFrom<typeof timelineMachine>;
   selection: ActorRefFrom<typeof selectionMachine>;
   longPress: ActorRefFrom<typeof longPressMachine>;
+}
+
+interface TrashFlows extends ListingFlows {
   trashChange: TrashChangeRef;
 }
 
-/** The flows of a listing whose page is open. They stay the same ones until it is left. */
-export function flowsOf(listing: ListingRef): ListingFlows {
-  const { timeline, selection, longPress, trashChange } = listing.getSnapshot().children;
-  if (!timeline || !selection || !longPress || !trashChange) throw new Error('The listing was left');
-  return { timeline, selection, longPress, trashChange };
+export interface SharedFlows extends ListingFlows {
+  removal: ScreenRemovalRef;
+  copying: SharedCopyRef;
+}
+
+/** The flows of a trash whose page is open. They stay the same ones until it is left. */
+export function trashFlows(listing: ListingRef): TrashFlows {
+  const { trashChange } = listing.getSnapshot().children;
+  if (!trashChange) throw new Error('The trash was left');
+  return { ...flowsOf(listing), trashChange };
+}
+
+/** The flows of what others share whose page is open. They stay the same ones until it is left. */
+export function sharedFlows(listing: ListingRef): SharedFlows {
+  const { screenRemoval, sharedCopy } = listing.getSnapshot().children;
+  if (!screenRemoval || !sharedCopy) throw new Error('What others share was left');
+  return { ...flowsOf(listing), removal: screenRemoval, copying: sharedCopy };
+}
+
+export const selectAdded = ({ context }: SnapshotFrom<typeof listingMachine>): number => context.added;
+
+function flowsOf(listing: ListingRef): ListingFlows {
+  const { timeline, selection, longPress } = listing.getSnapshot().children;
+  if (!timeline || !selection || !longPress) throw new Error('The listing was left');
+  return { timeline, selection, longPress };
 }

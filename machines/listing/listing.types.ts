@@ -1,9 +1,12 @@
+import type { Screen } from '#domain/screen.ts';
 import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
+import type { ScreenRemovalEmitted } from '../screen-removal/screen-removal.machine.ts';
+import type { SharedCopyEmitted } from '../shared-copy/shared-copy.machine.ts';
 import type { TimelineEmitted, TimelineInput } from '../timeline/timeline.types.ts';
 import type { TrashChangeEmitted } from '../trash-change/trash-change.machine.ts';
 
 /** Which screens are listed: later, those of a space. */
-export type ListingKind = 'trash';
+export type ListingKind = 'trash' | 'shared';
 
 export interface ListingInput {
   kind: ListingKind;
@@ -11,7 +14,10 @@ export interface ListingInput {
   read: TimelineInput;
 }
 
-export type ListingContext = ListingInput;
+export interface ListingContext extends ListingInput {
+  /** How many screens have come into the viewer's own gallery since what others share was opened. */
+  added: number;
+}
 
 export type ListingEvent =
   /** The browser has taken over. `isOld`: what the server has read is from so long ago that other devices may have changed it. */
@@ -22,6 +28,10 @@ export type ListingEvent =
   | TimelineEmitted
   | LongPressEmitted
   | TrashChangeEmitted
+  | ScreenRemovalEmitted
+  | SharedCopyEmitted
+  /** A picture has arrived in the viewer's own gallery. */
+  | { type: 'screen.uploaded'; screen: Screen }
   /** An Undo that was offered by another page has brought these back. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
   /** The server answers again. */

@@ -3,7 +3,12 @@ import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
-import type { screenRemovalMachine, ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
+import type {
+  screenRemovalMachine,
+  ScreenRemovalContext,
+  ScreenRemovalEvent,
+  ScreenRemovalInput,
+} from './screen-removal.machine.ts';
 
 /** Signatures that end in 0, 1, 2 … */
 export const signatures = (count: number): string[] =>
@@ -17,6 +22,8 @@ export const ranges: SelectedScreens = {
   anchors: [{ index: 0, signature: 'screen0000000000000000' }],
 };
 
+export const inputs: ScreenRemovalInput[] = [{}];
+
 export const samples: Samples<ScreenRemovalEvent> = {
   'removal.requested': [three, many, ranges, { signatures: [], ranges: [], anchors: [] }].map((request) => ({
     type: 'removal.requested',
@@ -24,6 +31,7 @@ export const samples: Samples<ScreenRemovalEvent> = {
   })),
   'question.approved': [{ type: 'question.approved' }],
   'question.declined': [{ type: 'question.declined' }],
+  'page.left': [{ type: 'page.left' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.expired': [{ type: 'undo.expired' }],
   'restoration.announced': [signatures(1), signatures(1001)].map((cameBack) => ({
@@ -68,6 +76,7 @@ const context: ScreenRemovalContext = {
   deleted: [],
   undoable: [],
   restoring: [],
+  isLeft: false,
 };
 
 export const states = {
@@ -86,6 +95,11 @@ export const states = {
     context: { ...context, deleted: signatures(3), undoable: signatures(3) },
   },
   restoring: { value: { removal: 'idle', undo: 'restoring' }, context: { ...context, restoring: [signatures(3)] } },
+  'undo offered after the page': {
+    value: { removal: 'over', undo: 'resting' },
+    context: { ...context, deleted: signatures(3), undoable: signatures(3), isLeft: true },
+  },
+  over: { value: { removal: 'over', undo: 'over' }, context: { ...context, isLeft: true } },
 } as const;
 
 /** How the explorer tells places apart. */
@@ -94,6 +108,7 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
   identify: ({ value, context: held }: SnapshotFrom<typeof screenRemovalMachine>) => [
     value,
     held.request.ranges.length,
+    held.isLeft,
     ...[held.request.signatures, held.left, held.deleted, held.undoable, held.restoring.flat()].map((list) =>
       Math.min(list.length, 1001),
     ),

@@ -7,6 +7,7 @@ import type { ReadPages } from '../timeline/timeline.types.ts';
 import { many, ranges, signatures, three } from './screen-removal.fixtures.ts';
 import { screenRemovalMachine, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
 import { selectCanUndo, selectIsDeletePopup } from './screen-removal.selectors.ts';
+import { silentSource } from '../testing/silent-source.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
 
 type Call = { signatures: readonly string[] };
@@ -26,6 +27,7 @@ function startRemoval(
     screenRemovalMachine.provide({
       actors: {
         confirming: question.confirming,
+        messages: silentSource(),
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(
@@ -44,6 +46,7 @@ function startRemoval(
         }),
       },
     }),
+    { input: {} },
   );
   const emitted: ScreenRemovalEmitted[] = [];
   removal.on('*', (event) => emitted.push(event));
@@ -99,6 +102,7 @@ describe('deleting', () => {
         deleted: signatures(3),
         undoable: signatures(3),
         restoring: [],
+        isLeft: false,
       },
     });
     expect(selectCanUndo(removal.getSnapshot())).toBe(true);
@@ -225,6 +229,19 @@ describe('undo', () => {
     expect(calls.slice(2)).toEqual(['restore 1000', 'restore 1']);
     expect(types(emitted).slice(-2)).toEqual(['screens.restored', 'screens.restored']);
     expect(selectCanUndo(removal.getSnapshot())).toBe(false);
+  });
+
+  test('SCR-09 outlives the page, whose removal is over when it is', async () => {
+    const { removal, remove } = startRemoval();
+    await remove(three);
+    removal.send({ type: 'page.left' });
+    removal.send({ type: 'removal.requested', request: many });
+    expect([removal.getSnapshot().status, removal.getSnapshot().value]).toEqual([
+      'active',
+      { removal: 'over', undo: 'resting' },
+    ]);
+    removal.send({ type: 'undo.expired' });
+    expect(removal.getSnapshot().status).toBe('done');
   });
 
   test('SCR-09 is over when its toast is gone', async () => {

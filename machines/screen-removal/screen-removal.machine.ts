@@ -1,8 +1,10 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { and, assign, enqueueActions, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
 import { confirming, type Confirmation } from '../confirming.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell, type Enqueue, type Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -19,10 +21,19 @@ export interface ScreenRemovalContext {
   undoable: string[];
   /** Signatures that are still to be restored, a list for each call. */
   restoring: string[][];
+  /** Its page is gone: what is under way, and its Undo, are the last. */
+  isLeft: boolean;
+  /** The listing of what is removed. */
+  parent?: Parent<ScreenRemovalEmitted> | undefined;
+}
+
+export interface ScreenRemovalInput {
+  parent?: Parent<ScreenRemovalEmitted>;
 }
 
 export type ScreenRemovalEvent =
   | { type: 'removal.requested'; request: SelectedScreens }
+  | { type: 'page.left' }
   | Confirmation
   /** From the child that reads which screens a long selection means. */
   | SelectionReadingReport
@@ -49,6 +60,11 @@ export type ScreenRemovalEmitted =
   /** Everything that Undo was offered for came back by another way. */
   | { type: 'undo.withdrawn' };
 
+/** What the person is told, and how many screens that is about. */
+export type ScreenRemovalSaid = ScreenRemovalEmitted | { type: 'removal.begun'; count: number };
+
+const alone: ScreenRemovalInput = {};
+
 /** Reading which screens a selection contains takes about as long as deleting them. */
 const shareOfReading = 0.5;
 
@@ -58,6 +74,7 @@ export const screenRemovalMachine = setup({
     context: {} as ScreenRemovalContext,
     events: {} as ScreenRemovalEvent,
     emitted: {} as ScreenRemovalEmitted,
+    input: alone,
     tags: {} as 'asking' | 'deleting' | 'restoring',
   },
   actors: {
@@ -66,14 +83,14 @@ export const screenRemovalMachine = setup({
     /** Returns the signatures that it has moved to the trash. */
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
+    /** Says to the person what came of it, and hears whether Undo is pressed or let pass. */
+    messages: eventSource<ScreenRemovalSaid>('messages'),
   },
   actions: {
-    setRequest: assign((_, params: { request: SelectedScreens }) => ({
-      request: params.request,
-      toDelete: 0,
-      left: [],
-      deleted: [],
-    })),
+    begin: enqueueActions(({ enqueue }, { request }: { request: SelectedScreens }) => {
+      enqueue.assign({ request, toDelete: 0, left: [], deleted: [] });
+      enqueue.sendTo('messages', { type: 'removal.begun', count: countScreens(request) });
+    }),
     takeKnown: assign(({ context }) => toDelete(context.request.signatures)),
     takeRead: assign(({ context }, params: SelectionReadingOutput) =>
       toDelete([...new Set([...context.request.signatures, ...(params.type === 'read' ? params.signatures : [])])]),
@@ -105,25 +122,36 @@ export const screenRemovalMachine = setup({
       return { type: 'work.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
     }),
     // All that were asked for: those that the server had nothing to do for were deleted elsewhere.
-    emitRemoved: emit(({ context }, params: { signatures: string[] }) => ({
-      type: 'screens.removed' as const,
-      signatures: context.left.slice(0, imageListLimit),
-      wereThere: params.signatures.length > 0,
-    })),
-    emitFinished: emit(({ context }) => ({ type: 'removal.finished' as const, count: context.deleted.length })),
-    emitFailed: emit(({ context }, params: { error: unknown; reason?: RemovalFailure }) => ({
-      type: 'removal.failed' as const,
-      reason: params.reason ?? 'unreachable',
-      deleted: context.deleted.length,
-      error: params.error,
-    })),
-    emitRestored: emit(({ context }, params: { restored: readonly string[] }) => ({
-      type: 'screens.restored' as const,
-      signatures: context.restoring[0] ?? [],
-      count: params.restored.length,
-    })),
-    emitUndoWithdrawn: emit({ type: 'undo.withdrawn' as const }),
-    emitUndoFailed: emit((_, params: { error: unknown }) => ({ type: 'undo.failed' as const, error: params.error })),
+    tellRemoved: enqueueActions(({ context, enqueue }, params: { signatures: string[] }) =>
+      tellAll(enqueue, context, {
+        type: 'screens.removed',
+        signatures: context.left.slice(0, imageListLimit),
+        wereThere: params.signatures.length > 0,
+      }),
+    ),
+    tellFinished: enqueueActions(({ context, enqueue }) =>
+      tellAll(enqueue, context, { type: 'removal.finished', count: context.deleted.length }),
+    ),
+    tellFailed: enqueueActions(({ context, enqueue }, params: { error: unknown; reason?: RemovalFailure }) =>
+      tellAll(enqueue, context, {
+        type: 'removal.failed',
+        reason: params.reason ?? 'unreachable',
+        deleted: context.deleted.length,
+        error: params.error,
+      }),
+    ),
+    tellRestored: enqueueActions(({ context, enqueue }, params: { restored: readonly string[] }) =>
+      tellAll(enqueue, context, {
+        type: 'screens.restored',
+        signatures: context.restoring[0] ?? [],
+        count: params.restored.length,
+      }),
+    ),
+    tellUndoWithdrawn: enqueueActions(({ context, enqueue }) => tellAll(enqueue, context, { type: 'undo.withdrawn' })),
+    tellUndoFailed: enqueueActions(({ context, enqueue }, params: { error: unknown }) =>
+      tellAll(enqueue, context, { type: 'undo.failed', error: params.error }),
+    ),
+    leave: assign({ isLeft: true }),
   },
   guards: {
     isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
@@ -132,30 +160,37 @@ export const screenRemovalMachine = setup({
     needsReading: ({ context }) => context.request.ranges.length > 0,
     hasMoreToDelete: ({ context }) => context.left.length > 0,
     hasMoreToRestore: ({ context }) => context.restoring.length > 0,
+    isLeft: ({ context }) => context.isLeft,
+    isOver: and([stateIn({ removal: 'over' }), not('canUndo')]),
     canUndo: ({ context }) => context.undoable.length > 0,
     isNothingLeft: ({ context }, params: { signatures: readonly string[] }) =>
       context.undoable.length > 0 && without(context.undoable, params.signatures).length === 0,
   },
 }).createMachine({
   id: 'screen-removal',
-  context: {
+  context: ({ input }) => ({
     request: { signatures: [], ranges: [], anchors: [] },
     toDelete: 0,
     left: [],
     deleted: [],
     undoable: [],
     restoring: [],
-  },
+    isLeft: false,
+    parent: input.parent,
+  }),
+  invoke: { id: 'messages', src: 'messages' },
+  on: { 'page.left': { actions: 'leave' } },
   type: 'parallel',
   states: {
     removal: {
       initial: 'idle',
       states: {
         idle: {
+          always: { guard: 'isLeft', target: 'over' },
           on: {
             'removal.requested': [
               { guard: { type: 'isEmpty', params: ({ event }) => event } },
-              { target: 'asked', actions: { type: 'setRequest', params: ({ event }) => event } },
+              { target: 'asked', actions: { type: 'begin', params: ({ event }) => event } },
             ],
           },
         },
@@ -191,12 +226,12 @@ export const screenRemovalMachine = setup({
                   },
                   {
                     target: '#screen-removal.removal.idle',
-                    actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) },
+                    actions: { type: 'tellFailed', params: ({ event }) => failureOf(event.output) },
                   },
                 ],
                 onError: {
                   target: '#screen-removal.removal.idle',
-                  actions: { type: 'emitFailed', params: ({ event }) => event },
+                  actions: { type: 'tellFailed', params: ({ event }) => event },
                 },
               },
               on: {
@@ -215,24 +250,25 @@ export const screenRemovalMachine = setup({
                 onDone: {
                   target: 'counting',
                   actions: [
-                    { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
+                    { type: 'tellRemoved', params: ({ event }) => ({ signatures: event.output }) },
                     { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
                   ],
                 },
                 onError: {
                   target: '#screen-removal.removal.idle',
-                  actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => unconfirmed(event) }],
+                  actions: ['offerUndo', { type: 'tellFailed', params: ({ event }) => unconfirmed(event) }],
                 },
               },
             },
             counting: {
               always: [
                 { guard: 'hasMoreToDelete', target: 'deleting', actions: 'tellDeletedShare' },
-                { target: '#screen-removal.removal.idle', actions: ['offerUndo', 'emitFinished'] },
+                { target: '#screen-removal.removal.idle', actions: ['offerUndo', 'tellFinished'] },
               ],
             },
           },
         },
+        over: { type: 'final' },
       },
     },
     undo: {
@@ -242,13 +278,14 @@ export const screenRemovalMachine = setup({
         'restoration.announced': [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            actions: ['dropUndo', 'emitUndoWithdrawn'],
+            actions: ['dropUndo', 'tellUndoWithdrawn'],
           },
           { actions: { type: 'forget', params: ({ event }) => event } },
         ],
       },
       states: {
         resting: {
+          always: { guard: 'isOver', target: 'over' },
           on: {
             'undo.requested': { guard: 'canUndo', target: 'restoring', actions: 'addUndo' },
           },
@@ -261,21 +298,32 @@ export const screenRemovalMachine = setup({
             input: ({ context }) => ({ signatures: context.restoring[0] ?? [] }),
             onDone: {
               target: 'counting',
-              actions: [{ type: 'emitRestored', params: ({ event }) => ({ restored: event.output }) }, 'markRestored'],
+              actions: [{ type: 'tellRestored', params: ({ event }) => ({ restored: event.output }) }, 'markRestored'],
             },
             onError: {
               target: 'resting',
-              actions: ['offerRestAgain', { type: 'emitUndoFailed', params: ({ event }) => event }],
+              actions: ['offerRestAgain', { type: 'tellUndoFailed', params: ({ event }) => event }],
             },
           },
           // Of another deletion, whose Undo is offered meanwhile.
           on: { 'undo.requested': { guard: 'canUndo', actions: 'addUndo' } },
         },
         counting: { always: [{ guard: 'hasMoreToRestore', target: 'restoring' }, { target: 'resting' }] },
+        over: { type: 'final' },
       },
     },
   },
 });
+
+/** To the person, and to the listing. */
+function tellAll(
+  enqueue: Enqueue<ScreenRemovalEmitted> & { sendTo: (child: 'messages', event: ScreenRemovalSaid) => void },
+  { parent }: ScreenRemovalContext,
+  event: ScreenRemovalEmitted,
+): void {
+  enqueue.sendTo('messages', event);
+  tell(enqueue, parent, event);
+}
 
 export type ScreenRemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 

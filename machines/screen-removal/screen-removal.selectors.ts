@@ -9,10 +9,8 @@ type ScreenRemovalSnapshot = SnapshotFrom<typeof screenRemovalMachine>;
  */
 export const selectIsDeletePopup = (removal: ScreenRemovalSnapshot): boolean => removal.hasTag('asking');
 
+/**
+ * Whether Undo is offered.
+ * @internal
+ */
 export const selectCanUndo = (removal: ScreenRemovalSnapshot): boolean => removal.context.undoable.length > 0;
-
-/** Whether nothing is asked, under way or still to be undone. */
-export const selectIsOver = (removal: ScreenRemovalSnapshot): boolean =>
-  !selectCanUndo(removal) && !underWay.some((tag) => removal.hasTag(tag));
-
-const underWay = ['asking', 'deleting', 'restoring'] as const;

@@ -27,6 +27,10 @@ export const samples: Samples<SelectionEvent> = {
     { type: 'selection.added', ranges: [rangeOfIndexes(0, 9)] },
     { type: 'selection.added', ranges: [] },
   ],
+  'screen.finished': [
+    { type: 'screen.finished', place: placeOf(2) },
+    { type: 'screen.finished', place: placeOf(90) },
+  ],
   'selection.cleared': [{ type: 'selection.cleared' }],
   'screens.inserted': [{ type: 'screens.inserted', at: 0, count: 1 }],
   'screens.removed': [{ type: 'screens.removed', indexes: [2] }],
@@ -39,7 +43,7 @@ export const samples: Samples<SelectionEvent> = {
 export const ignored: Ignored<SelectionEvent> = [
   {
     in: ['none'],
-    events: ['selection.cleared', 'screens.inserted', 'screens.removed', 'history.reread'],
+    events: ['selection.cleared', 'screen.finished', 'screens.inserted', 'screens.removed', 'history.reread'],
     because: 'nothing is selected that could move or go',
   },
 ];

@@ -4,6 +4,7 @@ import {
   afterRemoval,
   afterReread,
   countSelected,
+  isSelected,
   nothingSelected,
   placeAfterReread,
   rangeBetween,
@@ -38,6 +39,8 @@ export type SelectionEvent =
   | { type: 'selection.rangeToggled'; range: SelectedRange }
   /** Everything: the range is the whole history. */
   | { type: 'selection.added'; ranges: SelectedRange[] }
+  /** It is done with: it is selected no more. */
+  | { type: 'screen.finished'; place: Place }
   | { type: 'selection.cleared' }
   /** New screens came in before this index. */
   | { type: 'screens.inserted'; at: number; count: number }
@@ -98,6 +101,7 @@ export const selectionMachine = setup({
     })),
   },
   guards: {
+    isSelected: ({ context }, params: { place: Place }) => isSelected(context.selection, params.place.index),
     isSomething: ({ context }) => countSelected(context.selection) > 0,
     isNothing: ({ context }) => countSelected(context.selection) === 0,
   },
@@ -120,6 +124,10 @@ export const selectionMachine = setup({
       always: { guard: 'isNothing', target: 'none', actions: 'clear' },
       on: {
         'selection.cleared': { target: 'none', actions: 'clear' },
+        'screen.finished': {
+          guard: { type: 'isSelected', params: ({ event }) => event },
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
         'screens.inserted': { actions: { type: 'moveBehind', params: ({ event }) => event } },
         'screens.removed': { actions: { type: 'dropRemoved', params: ({ event }) => event } },
         'history.reread': { actions: { type: 'moveKept', params: ({ event }) => event } },

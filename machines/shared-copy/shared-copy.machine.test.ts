@@ -1,14 +1,18 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { copiesAtOnce } from '#domain/limits.ts';
+import { silentSource } from '../testing/silent-source.ts';
 import { pictures } from './shared-copy.fixtures.ts';
 import { sharedCopyMachine, type SharedCopyEmitted, type SharedPicture } from './shared-copy.machine.ts';
 
 function flowWith(copyScreen: (picture: SharedPicture) => Promise<string>) {
   const logic = sharedCopyMachine.provide({
-    actors: { copyScreen: fromPromise<string, SharedPicture>(({ input }) => copyScreen(input)) },
+    actors: {
+      copyScreen: fromPromise<string, SharedPicture>(({ input }) => copyScreen(input)),
+      messages: silentSource(),
+    },
   });
-  const flow = createActor(logic).start();
+  const flow = createActor(logic, { input: {} }).start();
   const told: SharedCopyEmitted[] = [];
   flow.on('*', (event) => told.push(event));
   const over = () => waitFor(flow, (snapshot) => !snapshot.hasTag('working'));

@@ -1,6 +1,8 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { copiesAtOnce } from '#domain/limits.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell, type Enqueue, type Parent } from '../parent.ts';
 
 /** A picture of somebody else, as it is shown. */
 export interface SharedPicture {
@@ -13,10 +15,20 @@ export interface SharedCopyContext {
   left: SharedPicture[];
   /** Signatures of the copies. */
   copies: string[];
+  /** Its page is gone: what is under way is the last. */
+  isLeft: boolean;
+  /** The listing of what others share. */
+  parent?: Parent<SharedCopyEmitted> | undefined;
+}
+
+export interface SharedCopyInput {
+  parent?: Parent<SharedCopyEmitted>;
 }
 
 /** `unread` counts those of the selection whose pictures are not known here. */
-export type SharedCopyEvent = { type: 'copy.requested'; pictures: SharedPicture[]; unread: number };
+export type SharedCopyEvent =
+  | { type: 'copy.requested'; pictures: SharedPicture[]; unread: number }
+  | { type: 'page.left' };
 
 export type SharedCopyEmitted =
   | { type: 'copy.refused'; count: number; limit: number }
@@ -26,17 +38,22 @@ export type SharedCopyEmitted =
   /** `count` of them were copied all the same. */
   | { type: 'copy.failed'; count: number; error: unknown };
 
+const alone: SharedCopyInput = {};
+
 /** Copies screens of others into the gallery of the viewer, one after the other. */
 export const sharedCopyMachine = setup({
   types: {
     context: {} as SharedCopyContext,
     events: {} as SharedCopyEvent,
     emitted: {} as SharedCopyEmitted,
+    input: alone,
     tags: {} as 'working',
   },
   actors: {
     /** Returns the signature of the copy. */
     copyScreen: notProvided<string, SharedPicture>('copyScreen'),
+    /** Says to the person what came of it. */
+    messages: eventSource<SharedCopyEmitted>('messages'),
   },
   actions: {
     begin: assign((_, { pictures }: { pictures: SharedPicture[] }) => ({ left: pictures, copies: [] })),
@@ -44,24 +61,23 @@ export const sharedCopyMachine = setup({
       left: context.left.slice(1),
       copies: [...context.copies, output],
     })),
-    emitRefused: emit((_, { pictures, unread }: { pictures: SharedPicture[]; unread: number }) => ({
-      type: 'copy.refused' as const,
-      count: pictures.length + unread,
-      limit: copiesAtOnce,
-    })),
-    emitCopied: emit(({ context }, { output }: { output: string }) => ({
-      type: 'screen.copied' as const,
-      signature: output,
-      of: context.left[0]?.signature ?? '',
-    })),
-    emitFinished: emit(({ context }) => ({ type: 'copy.finished' as const, copies: context.copies })),
-    emitFailed: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'copy.failed' as const,
-      count: context.copies.length,
-      error,
-    })),
+    tellRefused: enqueueActions(
+      ({ context, enqueue }, { pictures, unread }: { pictures: SharedPicture[]; unread: number }) =>
+        tellAll(enqueue, context, { type: 'copy.refused', count: pictures.length + unread, limit: copiesAtOnce }),
+    ),
+    tellCopied: enqueueActions(({ context, enqueue }, { output }: { output: string }) =>
+      tellAll(enqueue, context, { type: 'screen.copied', signature: output, of: context.left[0]?.signature ?? '' }),
+    ),
+    tellFinished: enqueueActions(({ context, enqueue }) =>
+      tellAll(enqueue, context, { type: 'copy.finished', copies: context.copies }),
+    ),
+    tellFailed: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) =>
+      tellAll(enqueue, context, { type: 'copy.failed', count: context.copies.length, error }),
+    ),
+    leave: assign({ isLeft: true }),
   },
   guards: {
+    isLeft: ({ context }) => context.isLeft,
     isNothing: (_, { pictures, unread }: { pictures: SharedPicture[]; unread: number }) =>
       pictures.length + unread === 0,
     isTooMany: (_, { pictures, unread }: { pictures: SharedPicture[]; unread: number }) =>
@@ -70,16 +86,19 @@ export const sharedCopyMachine = setup({
   },
 }).createMachine({
   id: 'shared-copy',
-  context: { left: [], copies: [] },
+  context: ({ input }) => ({ left: [], copies: [], isLeft: false, parent: input.parent }),
+  invoke: { id: 'messages', src: 'messages' },
+  on: { 'page.left': { actions: 'leave' } },
   initial: 'resting',
   states: {
     resting: {
+      always: { guard: 'isLeft', target: 'over' },
       on: {
         'copy.requested': [
           { guard: { type: 'isNothing', params: ({ event }) => event } },
           {
             guard: { type: 'isTooMany', params: ({ event }) => event },
-            actions: { type: 'emitRefused', params: ({ event }) => event },
+            actions: { type: 'tellRefused', params: ({ event }) => event },
           },
           { target: 'copying', actions: { type: 'begin', params: ({ event }) => event } },
         ],
@@ -94,20 +113,31 @@ export const sharedCopyMachine = setup({
         onDone: {
           target: 'counting',
           actions: [
-            { type: 'emitCopied', params: ({ event }) => event },
+            { type: 'tellCopied', params: ({ event }) => event },
             { type: 'markCopied', params: ({ event }) => event },
           ],
         },
-        onError: { target: 'resting', actions: { type: 'emitFailed', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'tellFailed', params: ({ event }) => event } },
       },
     },
     counting: {
       always: [
         { guard: 'hasMore', target: 'copying' },
-        { target: 'resting', actions: 'emitFinished' },
+        { target: 'resting', actions: 'tellFinished' },
       ],
     },
+    over: { type: 'final' },
   },
 });
+
+/** To the person, and to the listing. */
+function tellAll(
+  enqueue: Enqueue<SharedCopyEmitted> & { sendTo: (child: 'messages', event: SharedCopyEmitted) => void },
+  { parent }: SharedCopyContext,
+  event: SharedCopyEmitted,
+): void {
+  enqueue.sendTo('messages', event);
+  tell(enqueue, parent, event);
+}
 
 export type SharedCopyRef = ActorRefFrom<typeof sharedCopyMachine>;

@@ -54,6 +54,7 @@ export const samples: Samples<TimelineEvent> = {
     { type: 'screens.removed', signatures: [uploaded.signature], wereThere: true },
     { type: 'screens.removed', signatures: ['unknown'], wereThere: true },
   ],
+  'place.requested': [uploaded.signature, 'unknown'].map((signature) => ({ type: 'place.requested', signature })),
   'date.chosen': [{ type: 'date.chosen', date: '2026-11-18' }],
   'history.shifted': [{ type: 'history.shifted' }],
   'reread.failed': [{ type: 'reread.failed' }],
@@ -88,7 +89,7 @@ export const ignored: Ignored<TimelineEvent> = [
   },
   {
     in: ['opening', 'loading', 'failed'],
-    events: ['range.changed', 'date.chosen'],
+    events: ['range.changed', 'date.chosen', 'place.requested'],
     because: 'there are no days to look at yet: the window tells its range when there are',
   },
   {

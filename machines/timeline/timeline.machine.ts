@@ -125,6 +125,12 @@ export const timelineMachine = setup({
       });
       tell(enqueue, context.parent, { type: 'screens.inserted', at: insertedIndexes(context.history, history) });
     }),
+    tellPlace: enqueueActions(({ context, enqueue }, params: { signature: string }) => {
+      const { signature } = params;
+      const found = Object.entries(context.history.screens).find(([, screen]) => screen.signature === signature);
+      if (found)
+        tell(enqueue, context.parent, { type: 'screen.located', place: { index: Number(found[0]), signature } });
+    }),
     setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
     announceShift: raise({ type: 'history.shifted' }),
     announceFailedReread: raise({ type: 'reread.failed' }),
@@ -198,6 +204,7 @@ export const timelineMachine = setup({
         'screen.uploaded': {
           actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'],
         },
+        'place.requested': { actions: { type: 'tellPlace', params: ({ event }) => event } },
         'date.chosen': { actions: { type: 'setSearchDate', params: ({ event }) => event } },
       },
       states: {

@@ -1,4 +1,5 @@
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { Place } from '#domain/selection.ts';
 import type { KeptPlaces, LoadedHistory } from '#domain/timeline/loaded.ts';
 import type { Parent } from '../parent.ts';
 
@@ -43,6 +44,8 @@ export type TimelineEvent =
   | { type: 'screen.uploaded'; screen: Screen }
   /** By a change of ours, where they were there. */
   | { type: 'screens.removed'; signatures: readonly string[]; wereThere: boolean }
+  /** Where it stands is asked for. */
+  | { type: 'place.requested'; signature: string }
   | { type: 'date.chosen'; date: string | null }
   | { type: 'history.shifted' }
   | { type: 'reread.failed' };
@@ -54,7 +57,9 @@ export type TimelineEmitted =
   /** The screens at these indexes, ascending, are taken out: what stood behind stands further in front now. */
   | { type: 'screens.dropped'; indexes: number[] }
   /** The days were read again and differ, or a page holds other screens: only what stood in these places, ascending, is known to be there still. */
-  | { type: 'days.reread'; kept: readonly KeptPlaces[] };
+  | { type: 'days.reread'; kept: readonly KeptPlaces[] }
+  /** This is where the screen stands that was asked for. What is not loaded is not found. */
+  | { type: 'screen.located'; place: Place };
 
 export interface ReadPages {
   pages: readonly { page: number; screens: readonly Screen[] }[];

@@ -1,23 +1,31 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/listing/listing.fixtures.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
+import { states as copyStates } from '#machines/shared-copy/shared-copy.fixtures.ts';
+import { sharedCopyMachine } from '#machines/shared-copy/shared-copy.machine.ts';
 import { states as changeStates } from '#machines/trash-change/trash-change.fixtures.ts';
 import { trashChangeMachine } from '#machines/trash-change/trash-change.machine.ts';
 import { frozenActor } from './frozen-actor.ts';
 import { flowStories } from './in-state.tsx';
+import { SharedShown } from './shared-shown.tsx';
 import { TrashShown } from './trash-shown.tsx';
 
 export default { title: 'Flows/Listing', parameters: { ownRouter: true } } satisfies Meta;
 
-// What is shown is the page of the trash.
+const flow = { machine: listingMachine, states, samples };
 const inState = flowStories({
-  machine: listingMachine,
-  states,
-  samples,
+  ...flow,
   view: () => <TrashShown change={frozenActor(trashChangeMachine, changeStates.idle)} />,
+});
+const sharedIn = flowStories({
+  ...flow,
+  view: () => <SharedShown copying={frozenActor(sharedCopyMachine, copyStates.resting)} />,
 });
 
 export const Open = inState('open');
 export const Away = inState('away');
 export const Left = inState('left');
 export const Over = inState('over');
+export const Shared = sharedIn('shared');
+export const SharedLeftAndCopying = sharedIn('shared, left and copying');
+export const SharedLeftAndRemoving = sharedIn('shared, left and removing');

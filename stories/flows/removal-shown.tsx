@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { trashDays } from '#domain/limits.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
+import type { ScreenRemovalRef } from '#machines/screen-removal/screen-removal.machine.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { say } from '#src/i18n/say.ts';
 import { Loader } from '#src/blocks/loader/loader.tsx';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import { ToastRegion, type ToastItem } from '#src/ui/toast/toast-region.tsx';
-import type { RemovalRef } from '#src/features/removal/connect-removal.ts';
 
 /** What a removal shows by the popup and the toasts of the page. */
-export function RemovalShown({ removal }: { removal: RemovalRef }) {
+export function RemovalShown({ removal }: { removal: ScreenRemovalRef }) {
   const intl = useIntl();
   const texts = removalTexts(trashDays);
   const asking = useSelector(removal, (snapshot) => snapshot.hasTag('asking'));

@@ -19,3 +19,5 @@ export const Reading = inState('reading');
 export const Deleting = inState('deleting');
 export const UndoOffered = inState('undo offered');
 export const Restoring = inState('restoring');
+export const UndoOfferedAfterThePage = inState('undo offered after the page');
+export const Over = inState('over');

@@ -6,7 +6,6 @@ import type { Screen } from '#domain/screen.ts';
 import type { ScreenRemovalRef } from '#machines/screen-removal/screen-removal.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { SharedCopyRef } from '#machines/shared-copy/shared-copy.machine.ts';
-import { LiveShared } from '#src/features/shared/live-shared.tsx';
 import { Shared } from '#src/features/shared/shared.tsx';
 import type { SharedProps } from '#src/features/shared/shared-props.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -46,7 +45,11 @@ function OpenedShared() {
   const [copying] = useState(given.copying);
   return (
     <Shared
-      live={{ timeline, selection, longPress, removal, copying, Screens: LiveShared }}
+      timeline={timeline}
+      selection={selection}
+      longPress={longPress}
+      removal={removal}
+      copying={copying}
       initial={{ days: [], screens: [] }}
       ownTotal={48}
       today={localDate(sampleNow, viewer.timezone)}

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import { isRefused } from '#src/lib/operation-error.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { NotSent } from './not-sent.ts';
-import type { RemovalTexts } from './connect-removal.ts';
+import type { RemovalTexts } from './removal-messages.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
-import type { RemovalTexts } from './connect-removal.ts';
+import type { RemovalTexts } from './removal-messages.ts';
 import type { Text } from '#domain/text.ts';
 
 export interface RestoreTexts extends Pick<RemovalTexts, 'undoFailed'> {

@@ -1,8 +1,9 @@
-import type { SharedPicture } from '#machines/shared-copy/shared-copy.machine.ts';
+import { waitFor } from 'xstate';
+import { openFlow } from '#machines/app/open-flow.ts';
+import { sharedCopyMachine, type SharedPicture } from '#machines/shared-copy/shared-copy.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { openSharedCopy } from './open-shared-copy.ts';
-import { copySharedBy } from './shared-copy.actors.ts';
+import { copySharedBy, sharedCopyActors } from './shared-copy.actors.ts';
 import { sharedCopyTexts } from './shared-copy-texts.ts';
 
 export interface CopyScreen {
@@ -14,13 +15,18 @@ export interface CopyScreen {
 }
 
 /** Copies one screen of somebody else, and says what came of it. Resolves when that is over. */
-export function copyScreen({ picture, client, actors, onCopied }: CopyScreen): Promise<void> {
+export async function copyScreen({ picture, client, actors, onCopied }: CopyScreen): Promise<void> {
   const texts = sharedCopyTexts(actors);
-  const { copying, close } = openSharedCopy(copySharedBy(client), {
+  const messages = {
     ...actors,
-    texts: onCopied ? { ...texts, copied: (copies) => ({ title: texts.copied(copies).title }) } : texts,
-  });
+    texts: onCopied
+      ? { ...texts, copied: (copies: readonly string[]) => ({ title: texts.copied(copies).title }) }
+      : texts,
+  };
+  const logic = sharedCopyMachine.provide({ actors: sharedCopyActors(copySharedBy(client), messages) });
+  const copying = openFlow(actors.app, 'sharedCopy', logic, {});
   if (onCopied) copying.on('screen.copied', ({ signature }) => onCopied(signature));
   copying.send({ type: 'copy.requested', pictures: [picture], unread: 0 });
-  return close();
+  copying.send({ type: 'page.left' });
+  await waitFor(copying, ({ status }) => status === 'done');
 }

@@ -6,12 +6,12 @@ import { LiveTimeline } from '#src/blocks/timeline/live-timeline.tsx';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { useTimeline } from '#src/wiring/timeline/use-timeline.ts';
-import type { LiveSharedProps } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 import { SharedSelection } from './shared-selection.tsx';
 import { sharedTile } from './shared-tile.ts';
 
 /** What others share, in a browser that has loaded its flows. */
-export function LiveShared(props: LiveSharedProps) {
+export function LiveShared(props: SharedProps) {
   const { timeline, selection, removal, copying, timezone, screenPath } = props;
   const intl = useIntl();
   const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));

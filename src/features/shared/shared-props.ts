@@ -1,12 +1,7 @@
-import type { ComponentType } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import type { ScreenRemovalRef } from '#machines/screen-removal/screen-removal.machine.ts';
-import type { SharedCopyRef } from '#machines/shared-copy/shared-copy.machine.ts';
-import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
+import type { SharedFlows } from '#machines/listing/listing.selectors.ts';
 
-export interface SharedProps {
-  /** Null until the flows have been loaded: the list is then what the server has sent. */
-  live: LiveShared | null;
+export interface SharedProps extends SharedFlows {
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
   /** How many screens the viewer has. */
@@ -25,12 +20,3 @@ export interface SharedProps {
   comesBack: boolean;
   onOpen: (signature: string) => void;
 }
-
-/** The flows of what others share and what shows them, which come as one. */
-export interface LiveShared extends TimelineFlows {
-  removal: ScreenRemovalRef;
-  copying: SharedCopyRef;
-  Screens: ComponentType<LiveSharedProps>;
-}
-
-export interface LiveSharedProps extends Omit<SharedProps, 'live'>, Omit<LiveShared, 'Screens'> {}

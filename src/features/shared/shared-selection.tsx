@@ -8,9 +8,9 @@ import { shallowEqual } from '#src/lib/shallow-equal.ts';
 import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useSelected } from '#src/wiring/timeline/use-selected.ts';
 import { picturesToCopy } from './pictures-to-copy.ts';
-import type { LiveSharedProps } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 
-type SharedSelectionProps = Pick<LiveSharedProps, 'timeline' | 'selection' | 'removal' | 'copying'>;
+type SharedSelectionProps = Pick<SharedProps, 'timeline' | 'selection' | 'removal' | 'copying'>;
 
 /** The actions on the selected screens of others; changes are announced to screen readers. */
 export function SharedSelection({ timeline, selection, removal, copying }: SharedSelectionProps) {

@@ -1,28 +1,29 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectDays } from '#machines/timeline/timeline.selectors.ts';
 import { GallerySwitcher } from '#src/blocks/gallery-switcher/gallery-switcher.tsx';
 import { StaticTimeline } from '#src/blocks/timeline/static-timeline.tsx';
-import { useFlow } from '#src/lib/use-flow.ts';
 import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
 import { EmptyShared } from './empty-shared.tsx';
 import { FailedShared } from './failed-shared.tsx';
+import { LiveShared } from './live-shared.tsx';
 import type { SharedProps } from './shared-props.ts';
 import { sharedTile } from './shared-tile.ts';
 import css from './shared.module.css';
 
 /** What others share with me, by the day I opened it: the gallery with the owners' names. */
-export function Shared({ live, ...props }: SharedProps) {
-  const { initial, ownTotal, today, timezone, gallery, screenPath, more } = props;
+export function Shared(props: SharedProps) {
+  const { timeline, initial, ownTotal, today, timezone, gallery, screenPath, more } = props;
   const intl = useIntl();
-  const timeline = live?.timeline ?? null;
-  const days = useFlow(timeline, selectDays, initial.days);
-  const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
-  const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
+  const days = useSelector(timeline, selectDays);
+  const isOpened = useSelector(timeline, (snapshot) => !snapshot.hasTag('unopened'));
+  const ready = useSelector(timeline, (snapshot) => snapshot.hasTag('ready'));
+  const failed = useSelector(timeline, (snapshot) => snapshot.hasTag('failed'));
   const followLinks = useLinkClicks();
   const total = totalOf(days);
 
-  if (failed) return <FailedShared onRetry={() => timeline?.send({ type: 'timeline.retried' })} />;
+  if (failed) return <FailedShared onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   const isEmpty = total === 0 && (ready || initial.days.length === 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks come up from links, those of the Enter key too
@@ -35,8 +36,8 @@ export function Shared({ live, ...props }: SharedProps) {
       </header>
       {isEmpty ? (
         <EmptyShared gallery={gallery} />
-      ) : live ? (
-        <live.Screens {...props} {...live} />
+      ) : isOpened ? (
+        <LiveShared {...props} />
       ) : (
         <StaticTimeline
           {...initial}

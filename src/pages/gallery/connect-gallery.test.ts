@@ -46,6 +46,7 @@ function startGallery(
     screenRemovalMachine.provide({
       actors: {
         confirming: silentQuestion<{ count: number }>().confirming,
+        messages: silentSource(),
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async () => ({
@@ -61,6 +62,7 @@ function startGallery(
         }),
       },
     }),
+    { input: {} },
   ).start();
   const timeline = createActor(
     timelineMachine.provide({

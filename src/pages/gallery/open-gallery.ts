@@ -3,8 +3,7 @@ import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { TimelineInput } from '#machines/timeline/timeline.types.ts';
 import { selectAnyArrived } from '#machines/app/app.selectors.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
-import { openRemoval } from '#src/features/removal/open-removal.ts';
-import type { RemovalSurroundings } from '#src/features/removal/connect-removal.ts';
+import { removalInBrowser, type RemovalSurroundings } from '#src/features/removal/removal-in-browser.ts';
 import type { RemovalApi } from '#src/features/removal/screen-removal.actors.ts';
 import { onScreensRestored } from '#src/wiring/screen-news.ts';
 import type { Place } from '#src/wiring/timeline/returns-source.ts';
@@ -34,7 +33,7 @@ export function openGallery(
   const timeline = openFlow(app, 'timeline', logic, read);
   const selection = openFlow(app, 'selection', selectionMachine, undefined);
   const longPress = openLongPress(app);
-  const { removal, close: closeRemoval } = openRemoval(api, { app, ...surroundings }, events);
+  const removal = openFlow(app, 'screenRemoval', removalInBrowser(api, { app, events, ...surroundings }), {});
   const disconnect = connectGallery({ timeline, selection, longPress, removal, app });
   const stopListening = onScreensRestored(events, (signatures) =>
     timeline.send({ type: 'screens.restored', signatures }),
@@ -53,7 +52,7 @@ export function openGallery(
       closeFlow(app, timeline);
       closeFlow(app, selection);
       closeFlow(app, longPress);
-      void closeRemoval();
+      removal.send({ type: 'page.left' });
     },
   };
 }

@@ -1,18 +1,23 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { nothingSelected, rangeBetween } from '#domain/selection.ts';
+import { shownName } from '#domain/screen-name.ts';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { states as removalStates } from '#machines/screen-removal/screen-removal.fixtures.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
 import { selectionMachine, type SelectionContext } from '#machines/selection/selection.machine.ts';
 import { states as copyStates } from '#machines/shared-copy/shared-copy.fixtures.ts';
 import { sharedCopyMachine, type SharedCopyEvent } from '#machines/shared-copy/shared-copy.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { TimelineContext } from '#machines/timeline/timeline.types.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
-import { sampleDays } from '#stories/support/sample-screens.ts';
+import { sampleDays, sampleNow } from '#stories/support/sample-screens.ts';
+import { answeringClient } from '#stories/support/answering-client.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
 import { SharedPage, sharedScreens } from '#stories/support/shared-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { Page } from './shared.page.tsx';
 
 const resting = { pages: 'resting', news: 'resting' };
 const asked = fn<(event: SharedCopyEvent) => void>().mockName('send');
@@ -49,6 +54,55 @@ export const Full: Story = {
     await expect(within(blank).queryByRole('link')).not.toBeInTheDocument();
     const tabs = within(canvas.getByRole('navigation', { name: exact('Galleries') })).getAllByRole('link');
     await expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page']);
+  },
+};
+
+/** The page itself, with answers in place of the server's: a copy counts as mine, and what is removed leaves the list. */
+export const CopyAndRemove: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <AppPage
+      page="shared"
+      path="/shared"
+      viewer={viewer}
+      component={Page}
+      data={{
+        days: sampleDays,
+        screens: sharedScreens,
+        version: 1,
+        offset: 0,
+        total: sharedScreens.length,
+        ownTotal: 48,
+        now: sampleNow,
+      }}
+      client={answeringClient({
+        CopyShared: () => ({ copyShared: { data: { signature: 'copy' } } }),
+        RemoveShared: () => ({ removeShared: { signatures: [sharedScreens[0]?.signature] } }),
+      })}
+    />
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const choose = async () =>
+      userEvent.click(
+        await canvas.findByRole('checkbox', {
+          name: exact('screens.tile.select', { name: shownName(sharedScreens[0]?.name ?? '') }),
+        }),
+      );
+    await choose();
+    await userEvent.click(canvas.getByRole('button', { name: exact('Copy to my gallery') }));
+    const tabs = within(canvas.getByRole('navigation', { name: exact('Galleries') }));
+    await waitFor(() => expect(tabs.getAllByRole('link')[0]).toHaveTextContent(/49$/u));
+    await choose();
+    await userEvent.click(canvas.getByRole('button', { name: exact('Remove from the list') }));
+    const question = within(await canvas.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: exact('Remove from the list') }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        text('screens.count', { count: sharedScreens.length - 1 }),
+      ),
+    );
   },
 };
 

@@ -9,7 +9,7 @@ import { selectScreens, selectTotal } from '#machines/timeline/timeline.selector
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
-import { flowsOf } from '#machines/listing/listing.selectors.ts';
+import { trashFlows } from '#machines/listing/listing.selectors.ts';
 import { announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
 import { trashChangeTexts } from '#src/features/trash/trash-change-texts.ts';
 import type { TrashApi } from '#src/features/trash/trash-change.actors.ts';
@@ -62,7 +62,7 @@ function open(server: Partial<TrashApi> = {}, owner: () => string | null = () =>
   );
   const listing = openFlow(app, 'listing', logic, { kind: 'trash', read: { days, screens, version: 1 } });
   listing.send({ type: 'page.opened', isOld: false });
-  const { trashChange: change, ...flows } = flowsOf(listing);
+  const { trashChange: change, ...flows } = trashFlows(listing);
   const restored: string[] = [];
   onScreensRestored(events, (signatures) => restored.push(...signatures));
   const signatures = screens.map(({ signature }) => signature);

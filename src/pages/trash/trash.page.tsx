@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
+import { trashFlows } from '#machines/listing/listing.selectors.ts';
 import { trashChangeTexts } from '#src/features/trash/trash-change-texts.ts';
 import { Trash } from '#src/features/trash/trash.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -11,7 +12,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { moreAddress } from '#src/wiring/timeline/static-pages.ts';
+import { moreAddress, readByServer } from '#src/wiring/timeline/static-pages.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import type { TrashData } from './trash.loader.ts';
 import { useListing } from '#src/wiring/timeline/use-listing.ts';
@@ -26,9 +27,10 @@ export function Page() {
   const data = useLoaderData<TrashData>();
   const client = useGatewayClient();
   const actors = useActors();
-  const flows = useListing(
+  const { flows } = useListing(
     () => trashListing(trashOf(client), { ...actors, texts: trashChangeTexts(actors) }),
     () => ({ kind: 'trash', read: readByServer(data) }),
+    trashFlows,
   );
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
@@ -54,7 +56,3 @@ export function Page() {
     </>
   );
 }
-
-/** The timeline reads from the latest deletion on; a later page is only of use without JavaScript. */
-const readByServer = ({ days, screens, version, offset }: TrashData) =>
-  offset === 0 ? { days, screens, version } : { days, version };

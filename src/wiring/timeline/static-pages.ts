@@ -1,5 +1,7 @@
 import { historyPageSize } from '#domain/limits.ts';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
+import type { TimelineInput } from '#machines/timeline/timeline.types.ts';
 
 /** The largest Int of GraphQL: what lies behind it is as empty. */
 const lastOffset = 2 ** 31 - 1;
@@ -15,4 +17,15 @@ export function moreAddress(
 ): string | null {
   const next = offset + Math.max(screens.length, historyPageSize);
   return next < total ? `${page}?offset=${next}` : null;
+}
+
+/** What a timeline begins with: it reads from the newest screen on, so that a later page is only of use without JavaScript. */
+export const readByServer = ({ days, screens, version, offset }: ReadByServer): TimelineInput =>
+  offset === 0 ? { days, screens, version } : { days, version };
+
+interface ReadByServer {
+  days: readonly HistoryDay[];
+  screens: readonly Screen[];
+  version: number | null;
+  offset: number;
 }

@@ -11,6 +11,7 @@ import { accountChangeMachine } from '#machines/account-change/account-change.ma
 import { passphraseMachine } from '#machines/passphrase/passphrase.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
+import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
@@ -21,7 +22,7 @@ import { avatarActors } from '#src/features/profile/avatar/open-avatar.ts';
 import { keyMakingActors, type MadeKey } from '#src/features/profile/keys/open-key-making.ts';
 import { secondFactorActors, type BegunFactor } from '#src/features/profile/second-factor/open-second-factor.ts';
 import { saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
-import { openSharedRemoval, removeSharedBy } from '#src/features/shared/open-shared-removal.ts';
+import { removeSharedBy, sharedRemovalActors } from '#src/features/shared/shared-removal.actors.ts';
 import { sharedHistory } from '#src/features/shared/shared-history.ts';
 import { sharedRemovalTexts } from '#src/features/shared/shared-removal-texts.ts';
 import { RevokeLinksDocument } from '#src/graphql/generated/graphql.ts';
@@ -281,10 +282,11 @@ test('SHR-03 what is taken out of the list of others stays with them', async () 
   expect((await listed()).toSorted()).toEqual([one, two].toSorted());
   const app = createActor(appMachine, { input: { viewer: page.viewer, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const { popup, toasts } = flowsOf(app);
-  const { removal } = openSharedRemoval(
+  const actors = sharedRemovalActors(
     { history: sharedHistory(page.client), removeShared: removeSharedBy(page.client) },
-    { app, popup, toasts, owner: () => page.viewer.id, texts: sharedRemovalTexts() },
+    { popup, toasts, owner: () => page.viewer.id, texts: sharedRemovalTexts() },
   );
+  const removal = createActor(screenRemovalMachine.provide({ actors }), { input: {} }).start();
   const [first = ''] = await listed();
   // The first of the list, which was never read here.
   removal.send({

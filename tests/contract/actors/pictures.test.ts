@@ -8,14 +8,17 @@ import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditLimit, EditorEmitted, EditedScreen } from '#machines/editor/editor.types.ts';
 import { screenVersionsMachine, type VersionsQuestion } from '#machines/screen-versions/screen-versions.machine.ts';
-import { sharedCopyMachine } from '#machines/shared-copy/shared-copy.machine.ts';
+import { sharedCopyMachine, type SharedCopyEmitted } from '#machines/shared-copy/shared-copy.machine.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { uploadMachine, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { createDraftStore, draftId } from '#src/features/editor/draft/draft-store.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
 import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
+import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';
 import { copySharedBy, sharedCopyActors } from '#src/features/shared/shared-copy.actors.ts';
 import { networkThatIs } from '#src/features/upload/queue/testing/browser.ts';
 import { memoryStore } from '#src/features/upload/queue/testing/memory-store.ts';
@@ -138,8 +141,13 @@ test('SCR-03 SCR-04 a file that the server does not take fails alone, by the nam
 test('SHR-04 a picture of somebody else is copied into my gallery, as it was shown', async () => {
   const signature = await uploadBy(max, { name: 'of max.png', seed: 11 });
   const { fileId } = await shown(signature);
-  const actors = sharedCopyActors(copySharedBy(page.client));
-  const flow = createActor(sharedCopyMachine.provide({ actors }));
+  const { copyScreen } = sharedCopyActors(copySharedBy(page.client), {
+    toasts: createActor(toastsMachine),
+    owner: () => null,
+    texts: sharedCopyTexts(),
+  });
+  const actors = { copyScreen, messages: silentSource<SharedCopyEmitted>() };
+  const flow = createActor(sharedCopyMachine.provide({ actors }), { input: {} });
   const told: { type: string; signature?: string }[] = [];
   flow.on('*', (event) => told.push(event));
   flow.start();

@@ -145,7 +145,10 @@ test('SCR-08 SCR-09 what was selected goes to the trash, loaded or not, and Undo
   const version = selectVersion(timeline.getSnapshot()) ?? -1;
   timeline.stop();
   const actors = screenRemovalActors({ ...removalApi(page.client), history: historyApi(page.client) });
-  const flow = createActor(screenRemovalMachine.provide({ actors: { ...actors, confirming } })).start();
+  const flow = createActor(
+    screenRemovalMachine.provide({ actors: { ...actors, confirming, messages: silentSource() } }),
+    { input: {} },
+  ).start();
   const told: unknown[] = [];
   flow.on('removal.finished', (event) => told.push(event));
   flow.on('removal.failed', (event) => told.push(event));

@@ -1,17 +1,24 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { announceRestored } from '#src/wiring/screen-news.ts';
+import { openFlow } from '#machines/app/open-flow.ts';
+import { selectAdded, sharedFlows } from '#machines/listing/listing.selectors.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { file, screen as uploaded } from '#machines/upload/upload.fixtures.ts';
+import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { picturesToCopy } from '#src/features/shared/pictures-to-copy.ts';
 import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';
 import { sharedRemovalTexts } from '#src/features/shared/shared-removal-texts.ts';
 import { OperationError } from '#src/lib/operation-error.ts';
-import { openShared, type SharedApi } from './open-shared.ts';
+import { sharedListing, type SharedApi } from './shared-listing.ts';
 
 const total = totalOf(days);
 const signatures = screens.map(({ signature }) => signature);
@@ -22,7 +29,7 @@ function open(server: Partial<SharedApi> = {}) {
   const back = Promise.withResolvers<void>();
   const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const [popup, toasts] = [createActor(popupMachine).start(), createActor(toastsMachine).start()];
-  const shared = openShared(
+  const logic = sharedListing(
     {
       removeShared: async (gone) => gone,
       copyShared: async ({ signature }) => `copy of ${signature}`,
@@ -42,9 +49,9 @@ function open(server: Partial<SharedApi> = {}) {
       },
       ...server,
     },
-    { days, screens, version: 1 },
     {
       app,
+      events,
       popup,
       toasts,
       owner: () => 'viewer',
@@ -53,6 +60,10 @@ function open(server: Partial<SharedApi> = {}) {
       place: { window: events, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
     },
   );
+  const listing = openFlow(app, 'listing', logic, { kind: 'shared', read: { days, screens, version: 1 } });
+  listing.send({ type: 'page.opened', isOld: false });
+  const shared = sharedFlows(listing);
+  const close = () => listing.send({ type: 'page.left' });
   const select = (...indexes: number[]) => {
     for (const index of indexes)
       shared.selection.send({ type: 'selection.toggled', place: { index, signature: signatures[index] ?? '' } });
@@ -69,7 +80,7 @@ function open(server: Partial<SharedApi> = {}) {
   };
   const said = () => toasts.getSnapshot().context.toasts.map(({ kind, title, text }) => [kind, title, text]);
   const left = () => Object.values(selectScreens(shared.timeline.getSnapshot())).map(({ signature }) => signature);
-  return { ...shared, app, popup, events, back, asked, select, remove, copy, said, left };
+  return { ...shared, listing, close, app, popup, events, back, asked, select, remove, copy, said, left };
 }
 
 const says = (id: string, values?: object) => expect.objectContaining(values ? { id, values } : { id });
@@ -176,6 +187,28 @@ test('ERR-13 a failed copy says what the server says, else so itself; the select
   expect(unanswered.said()).toEqual([['error', says('shell.error'), says('sharedCopy.failed')]]);
 });
 
+test('LAY-07 what is mine grows with every copy, every upload and every Undo', async () => {
+  const { app, listing, events, copy } = open();
+  const added = () => selectAdded(listing.getSnapshot());
+  await copy(signatures.slice(0, 2));
+  expect(added()).toBe(2);
+  const upload = uploadMachine.provide({
+    actors: {
+      preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async () => 'ready'),
+      sendPicture: fromCallback(({ sendBack }) => sendBack({ type: 'sending.succeeded', screen: uploaded })),
+    },
+  });
+  const restoreUploads = fromPromise<UploadFile[], { user: string }>(async () => [file]);
+  const logic = uploadsMachine.provide({
+    actors: { upload, restoreUploads, network: silentSource(), leftovers: silentSource() },
+  });
+  const uploads = openFlow(app, 'uploads', logic, { bytesLimit: 100_000 });
+  uploads.send({ type: 'viewer.entered', user: 'olena' });
+  await waitFor(uploads, ({ context }) => context.anyArrived);
+  announceRestored(events, ['a', 'b', 'c']);
+  expect(added()).toBe(6);
+});
+
 test('SHR-02 who comes back to the list is shown what is newer, in front', async () => {
   const newer = [screenOf(9, '2026-11-23'), ...screens];
   const newestDays = [{ date: '2026-11-23', count: 1 }, ...days];
@@ -205,5 +238,5 @@ test('a list that was left ends its removal first, and then its flows', async ()
   close();
   expect([timeline.getSnapshot().status, removal.getSnapshot().status]).toEqual(['stopped', 'active']);
   mayEnd.resolve();
-  await vi.waitFor(() => expect(Object.keys(app.getSnapshot().children)).not.toContain('screenRemoval'));
+  await vi.waitFor(() => expect(Object.keys(app.getSnapshot().children)).not.toContain('listing'));
 });
