@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
@@ -6,9 +6,12 @@ import { selectionReadingMachine } from '../selection-reading/selection-reading.
 import type { ReadPages } from '../timeline/timeline.types.ts';
 import { many, ranges, signatures, three } from './screen-removal.fixtures.ts';
 import { screenRemovalMachine, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
-import { selectCanUndo, selectIsDeletePopup } from './screen-removal.selectors.ts';
 import { silentSource } from '../testing/silent-source.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
+
+type Removal = SnapshotFrom<typeof screenRemovalMachine>;
+const selectCanUndo = ({ context }: Removal) => context.undoable.length > 0;
+const selectIsDeletePopup = (removal: Removal) => removal.hasTag('asking');
 
 type Call = { signatures: readonly string[] };
 
