@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import type { SnapshotFrom } from 'xstate';
 import { samples, states } from '#machines/listing/listing.fixtures.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
 import { states as copyStates } from '#machines/shared-copy/shared-copy.fixtures.ts';
@@ -12,20 +13,24 @@ import { TrashShown } from './trash-shown.tsx';
 
 export default { title: 'Flows/Listing', parameters: { ownRouter: true } } satisfies Meta;
 
-const flow = { machine: listingMachine, states, samples };
 const inState = flowStories({
-  ...flow,
-  view: () => <TrashShown change={frozenActor(trashChangeMachine, changeStates.idle)} />,
+  machine: listingMachine,
+  states,
+  samples,
+  view: (listing) =>
+    isShared(listing.getSnapshot()) ? (
+      <SharedShown copying={frozenActor(sharedCopyMachine, copyStates.resting)} />
+    ) : (
+      <TrashShown change={frozenActor(trashChangeMachine, changeStates.idle)} />
+    ),
 });
-const sharedIn = flowStories({
-  ...flow,
-  view: () => <SharedShown copying={frozenActor(sharedCopyMachine, copyStates.resting)} />,
-});
+
+const isShared = ({ context }: SnapshotFrom<typeof listingMachine>): boolean => context.kind === 'shared';
 
 export const Open = inState('open');
 export const Away = inState('away');
 export const Left = inState('left');
 export const Over = inState('over');
-export const Shared = sharedIn('shared');
-export const SharedLeftAndCopying = sharedIn('shared, left and copying');
-export const SharedLeftAndRemoving = sharedIn('shared, left and removing');
+export const Shared = inState('shared');
+export const SharedLeftAndCopying = inState('shared, left and copying');
+export const SharedLeftAndRemoving = inState('shared, left and removing');

@@ -129,18 +129,18 @@ export const RateAnswerAndDelete: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const button = (id: string, values?: Record<string, number>) =>
-      canvas.findByRole('button', { name: exact(id, values) });
-    await userEvent.click(await button('comments.like'));
+    const press = async (name: ReturnType<typeof exact>) =>
+      userEvent.click(await canvas.findByRole('button', { name }));
+    await press(exact('comments.like'));
     await canvas.findByRole('button', { name: exact('comments.like'), pressed: true });
-    await userEvent.click(await button('comments.answer'));
+    await press(exact('comments.answer'));
     const field = canvas.getByRole('textbox', { name: exact('comments.form.answer', { name: 'Olena' }) });
     await expect(field).toHaveFocus();
     await userEvent.keyboard('It does.{Control>}{Enter}{/Control}');
     await canvas.findByText('It does.');
-    await userEvent.click(await button('comments.moreAnswers', { count: 2 }));
+    await press(exact('comments.moreAnswers', { count: 2 }));
     await canvas.findByText(answers[1]?.text ?? '');
-    await userEvent.click(await button('comments.delete'));
+    await press(exact('comments.delete'));
     const question = within(await canvas.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: exact('comments.delete') }));
     await waitFor(() => expect(canvas.queryByText(answers[1]?.text ?? '')).toBeNull());
