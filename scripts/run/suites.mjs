@@ -7,12 +7,12 @@ export const everything = process.env.TEST_ALL !== undefined;
  */
 export const suites = [
   { name: 'unit', projects: ['unit', 'alone-unit'], budget: 45 },
-  { name: 'server', projects: ['server', 'alone-server'], budget: 165 },
+  { name: 'server', projects: ['server', 'alone-server'], budget: 130 },
   {
     name: 'stories',
     projects: ['stories-en-first', 'stories-en-second'],
     more: ['stories-uk', 'stories-phone', 'stories-ru', 'stories-ru-phone'],
-    budget: 200,
+    budget: 130,
   },
   { name: 'e2e', projects: ['e2e', 'e2e-timed'], budget: 120 },
   { name: 'crash', projects: ['crash'], budget: 30 },
