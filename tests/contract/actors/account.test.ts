@@ -75,7 +75,7 @@ test('AUTH-08 AUTH-10 a call whose token has run out renews the session once, an
   expect(page.flows.session.getSnapshot().context.generation).toBe(1);
 });
 
-test('a password that is right proves it for this session, a wrong one does not', async () => {
+test('a password that is right proves who asks, a wrong one does not', async () => {
   await letProofEnd();
   const { flow, field, told, idle } = openProof(openApp());
   flow.send({ type: 'proof.requested' });
