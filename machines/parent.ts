@@ -17,3 +17,13 @@ export function tell<Told extends EventObject>(
   enqueue.emit(event);
   if (parent) enqueue.sendTo(parent, event);
 }
+
+/** Says what has happened to the person too, by the child that says such things. */
+export function tellAll<Told extends EventObject>(
+  enqueue: Enqueue<Told> & { sendTo: (child: 'messages', event: Told) => void },
+  { parent }: { parent?: Parent<Told> | undefined },
+  event: Told,
+): void {
+  enqueue.sendTo('messages', event);
+  tell(enqueue, parent, event);
+}

@@ -9,7 +9,6 @@ import type { votingMachine } from '../voting/voting.machine.ts';
 import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
-import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
@@ -33,14 +32,11 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
 import type { listingMachine } from '../listing/listing.machine.ts';
-import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
-import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
-import type { timelineMachine } from '../timeline/timeline.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
 
 /** The flows that live as long as the page, by name. */
@@ -69,7 +65,6 @@ export interface OpenedFlows {
   wishlist: typeof wishlistMachine;
   unsubscription: typeof unsubscriptionMachine;
   screenVersions: typeof screenVersionsMachine;
-  collectionMaking: typeof collectionMakingMachine;
   editing: typeof editingMachine;
   revocation: typeof revocationMachine;
   passkeySignIn: typeof passkeySignInMachine;
@@ -82,15 +77,12 @@ export interface OpenedFlows {
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
-  linkCopy: typeof linkCopyMachine;
   listing: typeof listingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;
   selection: typeof selectionMachine;
   textCopy: typeof textCopyMachine;
-  timeline: typeof timelineMachine;
-  trashChange: typeof trashChangeMachine;
   uploads: typeof uploadsMachine;
 }
 

@@ -2,7 +2,12 @@ import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
-import type { CollectionMakingContext, CollectionMakingEvent, OfferedCollection } from './collection-making.machine.ts';
+import type {
+  CollectionMakingContext,
+  CollectionMakingEvent,
+  CollectionMakingInput,
+  OfferedCollection,
+} from './collection-making.machine.ts';
 
 const signatures = [0, 1, 2].map((index) => screenAt(index).signature);
 export const known: SelectedScreens = { signatures, ranges: [], anchors: [] };
@@ -14,6 +19,8 @@ export const offered: OfferedCollection[] = ['Release notes', 'Onboarding', ''].
   total: 12 * (place + 1),
   cover: null,
 }));
+
+export const inputs: CollectionMakingInput[] = [{}];
 
 export const samples: Samples<CollectionMakingEvent> = {
   'collection.requested': [known, selectedRange(0, 299), selectedRange(0, 1000), nobody].map((request) => ({

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
+import { silentSource } from '../testing/silent-source.ts';
 import { known, offered } from './collection-making.fixtures.ts';
 import { collectionMakingMachine, type OfferedPage } from './collection-making.machine.ts';
 import { selectOffered } from './collection-making.selectors.ts';
@@ -12,6 +13,7 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
   const flow = createActor(
     collectionMakingMachine.provide({
       actors: {
+        messages: silentSource(),
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise(
@@ -27,6 +29,7 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
         }),
       },
     }),
+    { input: {} },
   ).start();
   const told: unknown[] = [];
   flow.on('*', (event) => told.push(event));
@@ -78,6 +81,7 @@ function choose(request: SelectedScreens, { unread = 0, failure }: { unread?: nu
   const flow = createActor(
     collectionMakingMachine.provide({
       actors: {
+        messages: silentSource(),
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise(
@@ -98,6 +102,7 @@ function choose(request: SelectedScreens, { unread = 0, failure }: { unread?: nu
         }),
       },
     }),
+    { input: {} },
   ).start();
   const told: unknown[] = [];
   flow.on('*', (event) => told.push(event));

@@ -1,8 +1,10 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { screensOfCollection } from '#domain/limits.ts';
 import type { Screen } from '#domain/screen.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tellAll, type Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -34,6 +36,12 @@ export interface CollectionMakingContext {
   signatures: string[];
   /** Pages of the history, while they are read. */
   progress: { done: number; total: number };
+  /** The listing that is selected in. */
+  parent?: Parent<CollectionMakingEmitted> | undefined;
+}
+
+export interface CollectionMakingInput {
+  parent?: Parent<CollectionMakingEmitted>;
 }
 
 export type CollectionMakingEvent =
@@ -63,12 +71,16 @@ const nothing: CollectionMakingContext = {
   signatures: [],
   progress: { done: 0, total: 0 },
 };
+
+const alone: CollectionMakingInput = {};
+
 /** Makes a collection of selected screens, or adds them to one that is there; those are read that were never loaded. */
 export const collectionMakingMachine = setup({
   types: {
     context: {} as CollectionMakingContext,
     events: {} as CollectionMakingEvent,
     emitted: {} as CollectionMakingEmitted,
+    input: alone,
     tags: {} as 'working' | 'choosing' | 'looking' | 'unread',
   },
   actors: {
@@ -77,6 +89,8 @@ export const collectionMakingMachine = setup({
     createCollection: notProvided<string, { signatures: readonly string[] }>('createCollection'),
     addToCollection: notProvided<void, { signature: string; signatures: readonly string[] }>('addToCollection'),
     readCollections: notProvided<OfferedPage, { offset: number }>('readCollections'),
+    /** Says to the person what came of it. */
+    messages: eventSource<CollectionMakingEmitted>('messages'),
   },
   actions: {
     setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
@@ -90,26 +104,27 @@ export const collectionMakingMachine = setup({
     })),
     setProgress: assign((_, { done, total }: SelectionReadingReport) => ({ progress: { done, total } })),
     forget: assign(nothing),
-    emitTooMany: emit((_, { request }: { request: SelectedScreens }) => ({
-      type: 'collection.refused' as const,
-      count: countScreens(request),
-      limit: screensOfCollection,
-    })),
-    emitCreated: emit((_, { output }: { output: string }) => ({
-      type: 'collection.created' as const,
-      signature: output,
-    })),
-    emitExtended: emit(({ context }) => ({
-      type: 'collection.extended' as const,
-      signature: context.into ?? '',
-      count: context.signatures.length,
-    })),
-    emitFailed: emit(({ context }, { reason, error }: { reason: 'moved' | 'failed'; error: unknown }) => ({
-      type: 'collection.failed' as const,
-      reason,
-      error,
-      into: context.into,
-    })),
+    tellTooMany: enqueueActions(({ context, enqueue }, { request }: { request: SelectedScreens }) =>
+      tellAll(enqueue, context, {
+        type: 'collection.refused',
+        count: countScreens(request),
+        limit: screensOfCollection,
+      }),
+    ),
+    tellCreated: enqueueActions(({ context, enqueue }, { output }: { output: string }) =>
+      tellAll(enqueue, context, { type: 'collection.created', signature: output }),
+    ),
+    tellExtended: enqueueActions(({ context, enqueue }) =>
+      tellAll(enqueue, context, {
+        type: 'collection.extended',
+        signature: context.into ?? '',
+        count: context.signatures.length,
+      }),
+    ),
+    tellFailed: enqueueActions(
+      ({ context, enqueue }, { reason, error }: { reason: 'moved' | 'failed'; error: unknown }) =>
+        tellAll(enqueue, context, { type: 'collection.failed', reason, error, into: context.into }),
+    ),
   },
   guards: {
     isEmpty: (_, { request }: { request: SelectedScreens }) => countScreens(request) === 0,
@@ -123,7 +138,8 @@ export const collectionMakingMachine = setup({
   },
 }).createMachine({
   id: 'collection-making',
-  context: nothing,
+  context: ({ input }) => ({ ...nothing, parent: input.parent }),
+  invoke: { id: 'messages', src: 'messages' },
   initial: 'resting',
   states: {
     resting: {
@@ -133,7 +149,7 @@ export const collectionMakingMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
             guard: { type: 'isTooMany', params: ({ event }) => event },
-            actions: { type: 'emitTooMany', params: ({ event }) => event },
+            actions: { type: 'tellTooMany', params: ({ event }) => event },
           },
           {
             guard: { type: 'isKnown', params: ({ event }) => event },
@@ -146,7 +162,7 @@ export const collectionMakingMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
             guard: { type: 'isTooMany', params: ({ event }) => event },
-            actions: { type: 'emitTooMany', params: ({ event }) => event },
+            actions: { type: 'tellTooMany', params: ({ event }) => event },
           },
           { target: 'choosing', actions: { type: 'setRequest', params: ({ event }) => event } },
         ],
@@ -202,18 +218,18 @@ export const collectionMakingMachine = setup({
             guard: { type: 'isUnreachable', params: ({ event }) => event.output },
             target: 'resting',
             actions: {
-              type: 'emitFailed',
+              type: 'tellFailed',
               params: ({ event: { output } }) => ({
                 reason: 'failed',
                 error: output.type === 'unreachable' ? output.error : null,
               }),
             },
           },
-          { target: 'resting', actions: { type: 'emitFailed', params: { reason: 'moved', error: null } } },
+          { target: 'resting', actions: { type: 'tellFailed', params: { reason: 'moved', error: null } } },
         ],
         onError: {
           target: 'resting',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
+          actions: { type: 'tellFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
         },
       },
       on: { 'reading.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } } },
@@ -224,10 +240,10 @@ export const collectionMakingMachine = setup({
         id: 'createCollection',
         src: 'createCollection',
         input: ({ context }) => ({ signatures: context.signatures }),
-        onDone: { target: 'resting', actions: { type: 'emitCreated', params: ({ event }) => event } },
+        onDone: { target: 'resting', actions: { type: 'tellCreated', params: ({ event }) => event } },
         onError: {
           target: 'resting',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
+          actions: { type: 'tellFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
         },
       },
     },
@@ -237,10 +253,10 @@ export const collectionMakingMachine = setup({
         id: 'addToCollection',
         src: 'addToCollection',
         input: ({ context }) => ({ signature: context.into ?? '', signatures: context.signatures }),
-        onDone: { target: 'resting', actions: 'emitExtended' },
+        onDone: { target: 'resting', actions: 'tellExtended' },
         onError: {
           target: 'resting',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
+          actions: { type: 'tellFailed', params: ({ event }) => ({ reason: 'failed', error: event.error }) },
         },
       },
     },

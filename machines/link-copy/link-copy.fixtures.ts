@@ -2,11 +2,13 @@ import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
-import type { LinkCopyContext, LinkCopyEvent } from './link-copy.machine.ts';
+import type { LinkCopyContext, LinkCopyEvent, LinkCopyInput } from './link-copy.machine.ts';
 
 export const signatures = [0, 1, 2].map((index) => screenAt(index).signature);
 export const known: SelectedScreens = { signatures, ranges: [], anchors: [] };
 const nobody: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
+
+export const inputs: LinkCopyInput[] = [{}];
 
 export const samples: Samples<LinkCopyEvent> = {
   'copy.requested': [known, selectedRange(0, 2999), selectedRange(0, 9999), selectedRange(0, 10_000), nobody].map(

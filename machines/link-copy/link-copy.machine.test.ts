@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
+import { silentSource } from '../testing/silent-source.ts';
 import type { ReadPages } from '../timeline/timeline.types.ts';
 import { known, signatures } from './link-copy.fixtures.ts';
 import { linkCopyMachine, type LinkCopyEmitted } from './link-copy.machine.ts';
@@ -30,13 +31,14 @@ function startCopying({ load = (pages) => pagesOfHistory(pages, 5000), lets = []
             }),
           },
         }),
+        messages: silentSource(),
         writeLinks: fromPromise(async ({ input }: { input: { signatures: readonly string[] } }) => {
           written.push(input.signatures);
           return typeof lets === 'function' ? lets() : (lets.shift() ?? true);
         }),
       },
     }),
-    { clock },
+    { clock, input: {} },
   );
   const emitted: LinkCopyEmitted[] = [];
   copying.on('*', (event) => emitted.push(event));
@@ -76,7 +78,7 @@ describe('copying links', () => {
       '26,27,28,29,30',
     ]);
     expect(written).toEqual([links(100, 3099)]);
-    expect([emitted, selectCopied(copying.getSnapshot())]).toEqual([[{ type: 'copy.begun' }], 3000]);
+    expect([emitted, selectCopied(copying.getSnapshot())]).toEqual([[{ type: 'links.awaited' }], 3000]);
     expect(progress.flatMap((at) => (at ? [at.done] : []))).toEqual([0, 5, 10, 15, 20, 25]);
     expect(copying.getSnapshot().context).toEqual({
       request: { signatures: [], ranges: [], anchors: [] },
@@ -89,7 +91,7 @@ describe('copying links', () => {
   test('SCR-10 takes ten thousand at once and says so when there are more', async () => {
     const { asked, emitted, copy } = startCopying();
     await copy(selectedRange(0, 10_000));
-    expect([asked, emitted]).toEqual([[], [{ type: 'copy.refused', count: 10_001, limit: 10_000 }]]);
+    expect([asked, emitted]).toEqual([[], [{ type: 'links.refused', count: 10_001, limit: 10_000 }]]);
     const most = startCopying({ load: (pages) => pagesOfHistory(pages, 10_000) });
     await most.copy(selectedRange(0, 9999));
     expect(selectCopied(most.copying.getSnapshot())).toBe(10_000);
@@ -137,9 +139,9 @@ describe('copying links', () => {
     await copy(selectedRange(0, 2999));
     expect(written).toEqual([]);
     expect(emitted).toEqual([
-      { type: 'copy.begun' },
-      { type: 'copy.cancelled' },
-      { type: 'copy.failed', reason, error },
+      { type: 'links.awaited' },
+      { type: 'links.cancelled' },
+      { type: 'links.failed', reason, error },
     ]);
   });
 
@@ -150,7 +152,7 @@ describe('copying links', () => {
     copying.send({ type: 'copy.dismissed' });
     expect([copying.getSnapshot().value, emitted]).toEqual([
       { idle: 'resting' },
-      [{ type: 'copy.begun' }, { type: 'copy.cancelled' }],
+      [{ type: 'links.awaited' }, { type: 'links.cancelled' }],
     ]);
     await copy(known);
     expect(written).toEqual([signatures]);

@@ -1,7 +1,9 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { copiedDelay, copiedLinksLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tellAll, type Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -16,6 +18,12 @@ export interface LinkCopyContext {
   progress: { done: number; total: number };
   /** How many links were copied last. */
   copied: number;
+  /** The listing whose links are copied. */
+  parent?: Parent<LinkCopyEmitted> | undefined;
+}
+
+export interface LinkCopyInput {
+  parent?: Parent<LinkCopyEmitted>;
 }
 
 export type LinkCopyEvent =
@@ -27,13 +35,15 @@ export type LinkCopyEvent =
   | SelectionReadingReport;
 
 export type LinkCopyEmitted =
-  /** The links are read first: whoever keeps a place on the clipboard for later does it now, inside the press. */
-  | { type: 'copy.begun' }
-  | { type: 'copy.refused'; count: number; limit: number }
+  /** The links are read first: a place on the clipboard is kept for them now, inside the press. */
+  | { type: 'links.awaited' }
+  | { type: 'links.refused'; count: number; limit: number }
   /** `moved`: the gallery is not the one that was selected in. */
-  | { type: 'copy.failed'; reason: 'moved' | 'unreachable'; error: unknown }
+  | { type: 'links.failed'; reason: 'moved' | 'unreachable'; error: unknown }
   /** No text comes for the place on the clipboard. */
-  | { type: 'copy.cancelled' };
+  | { type: 'links.cancelled' };
+
+const alone: LinkCopyInput = {};
 
 const nothing = {
   request: { signatures: [], ranges: [], anchors: [] },
@@ -47,12 +57,15 @@ export const linkCopyMachine = setup({
     context: {} as LinkCopyContext,
     events: {} as LinkCopyEvent,
     emitted: {} as LinkCopyEmitted,
+    input: alone,
     tags: {} as 'reading' | 'refused' | 'copied',
   },
   actors: {
     readSignatures: selectionReadingMachine,
     /** False when the browser keeps its clipboard to itself. */
     writeLinks: notProvided<boolean, { signatures: readonly string[] }>('writeLinks'),
+    /** Keeps the place on the clipboard, and says to the person what could not be copied. */
+    messages: eventSource<LinkCopyEmitted>('messages'),
   },
   delays: { copiedDelay },
   actions: {
@@ -64,18 +77,15 @@ export const linkCopyMachine = setup({
     setProgress: assign((_, { done, total }: SelectionReadingReport) => ({ progress: { done, total } })),
     count: assign(({ context }) => ({ copied: context.signatures.length })),
     forget: assign(nothing),
-    emitBegun: emit({ type: 'copy.begun' }),
-    emitTooMany: emit((_, { request }: { request: SelectedScreens }) => ({
-      type: 'copy.refused' as const,
-      count: countScreens(request),
-      limit: copiedLinksLimit,
-    })),
-    emitFailed: emit((_, { reason, error }: { reason: 'moved' | 'unreachable'; error: unknown }) => ({
-      type: 'copy.failed' as const,
-      reason,
-      error,
-    })),
-    emitCancelled: emit({ type: 'copy.cancelled' }),
+    tellAwaited: enqueueActions(({ context, enqueue }) => tellAll(enqueue, context, { type: 'links.awaited' })),
+    tellTooMany: enqueueActions(({ context, enqueue }, { request }: { request: SelectedScreens }) =>
+      tellAll(enqueue, context, { type: 'links.refused', count: countScreens(request), limit: copiedLinksLimit }),
+    ),
+    tellFailed: enqueueActions(
+      ({ context, enqueue }, { reason, error }: { reason: 'moved' | 'unreachable'; error: unknown }) =>
+        tellAll(enqueue, context, { type: 'links.failed', reason, error }),
+    ),
+    tellCancelled: enqueueActions(({ context, enqueue }) => tellAll(enqueue, context, { type: 'links.cancelled' })),
   },
   guards: {
     isEmpty: (_, { request }: { request: SelectedScreens }) => countScreens(request) === 0,
@@ -87,7 +97,8 @@ export const linkCopyMachine = setup({
   },
 }).createMachine({
   id: 'link-copy',
-  context: { ...nothing, copied: 0 },
+  context: ({ input }) => ({ ...nothing, copied: 0, parent: input.parent }),
+  invoke: { id: 'messages', src: 'messages' },
   initial: 'idle',
   states: {
     idle: {
@@ -97,7 +108,7 @@ export const linkCopyMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event } },
           {
             guard: { type: 'isTooMany', params: ({ event }) => event },
-            actions: { type: 'emitTooMany', params: ({ event }) => event },
+            actions: { type: 'tellTooMany', params: ({ event }) => event },
           },
           {
             guard: { type: 'isKnown', params: ({ event }) => event },
@@ -106,7 +117,7 @@ export const linkCopyMachine = setup({
           },
           {
             target: 'reading',
-            actions: [{ type: 'setRequest', params: ({ event }) => event }, 'emitBegun'],
+            actions: [{ type: 'setRequest', params: ({ event }) => event }, 'tellAwaited'],
           },
         ],
       },
@@ -131,21 +142,21 @@ export const linkCopyMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['emitCancelled', { type: 'emitFailed', params: ({ event }) => unreadOf(event.output) }],
+            actions: ['tellCancelled', { type: 'tellFailed', params: ({ event }) => unreadOf(event.output) }],
           },
           {
             target: 'idle',
-            actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'moved', error: null } }],
+            actions: ['tellCancelled', { type: 'tellFailed', params: { reason: 'moved', error: null } }],
           },
         ],
         onError: {
           target: 'idle',
-          actions: ['emitCancelled', { type: 'emitFailed', params: ({ event }) => unread(event) }],
+          actions: ['tellCancelled', { type: 'tellFailed', params: ({ event }) => unread(event) }],
         },
       },
       on: {
         'reading.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
-        'copy.dismissed': { target: 'idle', actions: 'emitCancelled' },
+        'copy.dismissed': { target: 'idle', actions: 'tellCancelled' },
       },
     },
     writing: {

@@ -12,6 +12,7 @@ const read = { days, screens, version: 1 };
 const refused = Object.assign(new Error('Too much to do'), { status: 503 });
 
 export const inputs: ListingInput[] = [
+  { kind: 'gallery', read },
   { kind: 'trash', read },
   { kind: 'shared', read },
 ];
@@ -50,7 +51,10 @@ export const samples: Samples<ListingEvent> = {
     { type: 'removal.failed', reason: 'unconfirmed', deleted: 0, error: new Error('no answer') },
     { type: 'removal.failed', reason: 'unconfirmed', deleted: 0, error: refused },
   ],
-  'undo.failed': [{ type: 'undo.failed', error: refused }],
+  'undo.failed': [
+    { type: 'undo.failed', error: refused },
+    { type: 'undo.failed', error: new Error('no answer') },
+  ],
   'undo.withdrawn': [{ type: 'undo.withdrawn' }],
   'screen.copied': [{ type: 'screen.copied', signature: 'copy', of: signatures[0] ?? '' }],
   'copy.finished': [{ type: 'copy.finished', copies: ['copy'] }],
@@ -59,26 +63,57 @@ export const samples: Samples<ListingEvent> = {
     { type: 'copy.failed', count: 0, error: refused },
     { type: 'copy.failed', count: 0, error: new Error('no answer') },
   ],
+  'links.awaited': [{ type: 'links.awaited' }],
+  'links.refused': [{ type: 'links.refused', count: 10_001, limit: 10_000 }],
+  'links.failed': [
+    { type: 'links.failed', reason: 'moved', error: null },
+    { type: 'links.failed', reason: 'unreachable', error: refused },
+  ],
+  'links.cancelled': [{ type: 'links.cancelled' }],
+  'collection.created': [{ type: 'collection.created', signature: 'collection' }],
+  'collection.extended': [{ type: 'collection.extended', signature: 'collection', count: 3 }],
+  'collection.refused': [{ type: 'collection.refused', count: 1001, limit: 1000 }],
+  'collection.failed': [
+    { type: 'collection.failed', reason: 'moved', error: null, into: null },
+    { type: 'collection.failed', reason: 'failed', error: refused, into: null },
+  ],
   'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures }],
   'network.returned': [{ type: 'network.returned' }],
 };
 
 export const ignored: Ignored<ListingEvent> = [
   {
-    in: ['change.trash'],
+    in: ['page.open.trash'],
     events: ['screen.uploaded'],
     because: 'what arrives in the gallery is not in the trash',
   },
+  {
+    in: ['page.open.shared', 'page.open.gallery'],
+    events: ['change.finished', 'screens.purged'],
+    because: 'only the trash is emptied and purged',
+  },
+  {
+    in: ['page.open.trash', 'page.open.gallery'],
+    events: ['screen.copied', 'screen.located', 'copy.failed'],
+    because: 'only what others share is copied',
+  },
+  {
+    in: ['page.open.trash', 'page.open.shared'],
+    events: ['links.failed', 'collection.failed'],
+    because: 'links are copied and collections made in the gallery alone',
+  },
+  { in: ['server.away'], events: ['undo.failed'], because: 'the server is waited for already' },
 ];
 
 const context: ListingContext = { kind: 'trash', read, added: 0 };
 const shared: ListingContext = { ...context, kind: 'shared' };
+const gallery: ListingContext = { ...context, kind: 'gallery' };
 
 export const states = {
-  open: { value: { page: 'open', change: 'trash', server: 'answering' }, context },
-  away: { value: { page: 'open', change: 'trash', server: 'away' }, context },
+  open: { value: { page: { open: 'trash' }, change: 'trash', server: 'answering' }, context },
+  away: { value: { page: { open: 'trash' }, change: 'trash', server: 'away' }, context },
   shared: {
-    value: { page: 'open', change: { shared: { removal: 'open', copying: 'open' } }, server: 'answering' },
+    value: { page: { open: 'shared' }, change: { shared: { removal: 'open', copying: 'open' } }, server: 'answering' },
     context: shared,
   },
   'shared, left and copying': {
@@ -89,6 +124,8 @@ export const states = {
     value: { page: 'left', change: { shared: { removal: 'open', copying: 'over' } }, server: 'left' },
     context: shared,
   },
+  gallery: { value: { page: { open: 'gallery' }, change: 'gallery', server: 'answering' }, context: gallery },
+  'gallery, left and removing': { value: { page: 'left', change: 'gallery', server: 'left' }, context: gallery },
   left: { value: { page: 'left', change: 'trash', server: 'left' }, context },
   over: { value: { page: 'left', change: 'over', server: 'left' }, context },
 } as const;

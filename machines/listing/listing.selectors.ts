@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CollectionMakingRef } from '../collection-making/collection-making.machine.ts';
+import type { LinkCopyRef } from '../link-copy/link-copy.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { ScreenRemovalRef } from '../screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
@@ -20,6 +22,19 @@ interface TrashFlows extends ListingFlows {
 export interface SharedFlows extends ListingFlows {
   removal: ScreenRemovalRef;
   copying: SharedCopyRef;
+}
+
+export interface GalleryFlows extends ListingFlows {
+  removal: ScreenRemovalRef;
+  copying: LinkCopyRef;
+  making: CollectionMakingRef;
+}
+
+/** The flows of a gallery whose page is open. They stay the same ones until it is left. */
+export function galleryFlows(listing: ListingRef): GalleryFlows {
+  const { screenRemoval, linkCopy, collectionMaking } = listing.getSnapshot().children;
+  if (!screenRemoval || !linkCopy || !collectionMaking) throw new Error('The gallery was left');
+  return { ...flowsOf(listing), removal: screenRemoval, copying: linkCopy, making: collectionMaking };
 }
 
 /** The flows of a trash whose page is open. They stay the same ones until it is left. */

@@ -1,4 +1,6 @@
 import type { Screen } from '#domain/screen.ts';
+import type { CollectionMakingEmitted } from '../collection-making/collection-making.machine.ts';
+import type { LinkCopyEmitted } from '../link-copy/link-copy.machine.ts';
 import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
 import type { ScreenRemovalEmitted } from '../screen-removal/screen-removal.machine.ts';
 import type { SharedCopyEmitted } from '../shared-copy/shared-copy.machine.ts';
@@ -6,7 +8,7 @@ import type { TimelineEmitted, TimelineInput } from '../timeline/timeline.types.
 import type { TrashChangeEmitted } from '../trash-change/trash-change.machine.ts';
 
 /** Which screens are listed: later, those of a space. */
-export type ListingKind = 'trash' | 'shared';
+export type ListingKind = 'gallery' | 'trash' | 'shared';
 
 export interface ListingInput {
   kind: ListingKind;
@@ -30,9 +32,11 @@ export type ListingEvent =
   | TrashChangeEmitted
   | ScreenRemovalEmitted
   | SharedCopyEmitted
+  | LinkCopyEmitted
+  | CollectionMakingEmitted
   /** A picture has arrived in the viewer's own gallery. */
   | { type: 'screen.uploaded'; screen: Screen }
-  /** An Undo that was offered by another page has brought these back. */
+  /** An Undo has brought these back, of this page or another one, or somebody has restored them at their own page. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
   /** The server answers again. */
   | { type: 'network.returned' };

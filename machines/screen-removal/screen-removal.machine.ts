@@ -4,7 +4,7 @@ import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts'
 import { confirming, type Confirmation } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
-import { tell, type Enqueue, type Parent } from '../parent.ts';
+import { tellAll, type Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -314,16 +314,6 @@ export const screenRemovalMachine = setup({
     },
   },
 });
-
-/** To the person, and to the listing. */
-function tellAll(
-  enqueue: Enqueue<ScreenRemovalEmitted> & { sendTo: (child: 'messages', event: ScreenRemovalSaid) => void },
-  { parent }: ScreenRemovalContext,
-  event: ScreenRemovalEmitted,
-): void {
-  enqueue.sendTo('messages', event);
-  tell(enqueue, parent, event);
-}
 
 export type ScreenRemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 

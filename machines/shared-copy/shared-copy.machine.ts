@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { copiesAtOnce } from '#domain/limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
-import { tell, type Enqueue, type Parent } from '../parent.ts';
+import { tellAll, type Parent } from '../parent.ts';
 
 /** A picture of somebody else, as it is shown. */
 export interface SharedPicture {
@@ -129,15 +129,5 @@ export const sharedCopyMachine = setup({
     over: { type: 'final' },
   },
 });
-
-/** To the person, and to the listing. */
-function tellAll(
-  enqueue: Enqueue<SharedCopyEmitted> & { sendTo: (child: 'messages', event: SharedCopyEmitted) => void },
-  { parent }: SharedCopyContext,
-  event: SharedCopyEmitted,
-): void {
-  enqueue.sendTo('messages', event);
-  tell(enqueue, parent, event);
-}
 
 export type SharedCopyRef = ActorRefFrom<typeof sharedCopyMachine>;

@@ -4,7 +4,7 @@ import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts'
 import { confirming, type Confirmation } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
-import { tell, type Enqueue, type Parent } from '../parent.ts';
+import { tellAll, type Parent } from '../parent.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
@@ -372,16 +372,6 @@ export const trashChangeMachine = setup({
     over: { type: 'final' },
   },
 });
-
-/** To the person, and to the listing. */
-function tellAll(
-  enqueue: Enqueue<TrashChangeEmitted> & { sendTo: (child: 'messages', event: TrashChangeSaid) => void },
-  { parent }: TrashChangeContext,
-  event: TrashChangeEmitted,
-): void {
-  enqueue.sendTo('messages', event);
-  tell(enqueue, parent, event);
-}
 
 export type TrashChangeRef = ActorRefFrom<typeof trashChangeMachine>;
 

@@ -11,7 +11,6 @@ import { selectFound } from '#machines/search/search.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeline/use-timeline.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
-import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { nothingMade } from '../flows/nothing-made.ts';
 import { nothingPressed } from '../flows/nothing-pressed.ts';
@@ -58,7 +57,11 @@ function OpenedGallery() {
   return (
     <Gallery
       {...actions}
-      live={{ timeline, selection, longPress, copying, making, Screens: LiveScreens }}
+      timeline={timeline}
+      selection={selection}
+      longPress={longPress}
+      copying={copying}
+      making={making}
       search={{
         text,
         address: href('gallery', locale),

@@ -1,15 +1,10 @@
-import type { ComponentType } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
-import type { CollectionMakingRef } from '#machines/collection-making/collection-making.machine.ts';
-import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
+import type { GalleryFlows } from '#machines/listing/listing.selectors.ts';
 import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
 import type { GallerySearch } from './search/gallery-search.ts';
-import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
-export interface GalleryProps {
-  /** Null until the flows have been loaded: the gallery is then what the server has sent. */
-  live: LiveGallery | null;
+export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   search: GallerySearch;
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
@@ -39,13 +34,6 @@ export interface GalleryProps {
   linkOf: (signature: string) => string;
 }
 
-/** The flows of a gallery and what shows them, which come as one. */
-export interface LiveGallery extends TimelineFlows {
-  copying: LinkCopyRef;
-  making: CollectionMakingRef;
-  Screens: ComponentType<LiveScreensProps>;
-}
-
-export interface LiveScreensProps extends Omit<GalleryProps, 'live' | 'search'>, Omit<LiveGallery, 'Screens'> {
+export interface LiveScreensProps extends Omit<GalleryProps, 'search'> {
   asked: AskedDay | null;
 }

@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectDays, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
@@ -12,19 +13,20 @@ import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
+import { LiveScreens } from './live-screens.tsx';
 import { searchCode } from './search/search-code.ts';
 import css from './gallery.module.css';
 
 const FoundScreens = lazyComponent(searchCode, (code) => code.FoundScreens);
 
 /** My gallery: every screen by the day it was added, or those that are searched for. What stands above the timeline outlives the change to the live one. */
-export function Gallery({ live, search, ...props }: GalleryProps) {
-  const { initial, today, timezone, screenPath, more, onUpload, onCapture, onFolder } = props;
+export function Gallery({ search, ...props }: GalleryProps) {
+  const { timeline, initial, today, timezone, screenPath, more, onUpload, onCapture, onFolder } = props;
   const intl = useIntl();
-  const timeline = live?.timeline ?? null;
-  const days = useFlow(timeline, selectDays, initial.days);
-  const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
-  const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
+  const days = useSelector(timeline, selectDays);
+  const isOpened = useSelector(timeline, (snapshot) => !snapshot.hasTag('unopened'));
+  const ready = useSelector(timeline, (snapshot) => snapshot.hasTag('ready'));
+  const failed = useSelector(timeline, (snapshot) => snapshot.hasTag('failed'));
   const searchFailed = useFlow(search.flow, (snapshot) => snapshot.hasTag('failed'), false);
   const isSearched = searchFailed || search.found !== null;
   useTopOfFound(search.found?.query ?? null);
@@ -33,11 +35,11 @@ export function Gallery({ live, search, ...props }: GalleryProps) {
   const followLinks = useLinkClicks();
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
-  const chosen = useFlow(timeline, selectSearchDate, asked?.date ?? null);
+  const chosen = useSelector(timeline, selectSearchDate);
 
   const switcher = <GallerySwitcher mine={total} shared={props.sharedTotal} />;
 
-  if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retried' })} />;
+  if (failed) return <FailedGallery onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) {
     return <EmptyGallery switcher={switcher} onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
   }
@@ -63,7 +65,8 @@ export function Gallery({ live, search, ...props }: GalleryProps) {
             found={search.found}
             address={search.address}
             selecting={search.selecting}
-            live={live}
+            copying={props.copying}
+            making={props.making}
             today={today}
             timezone={timezone}
             screenPath={screenPath}
@@ -73,19 +76,8 @@ export function Gallery({ live, search, ...props }: GalleryProps) {
           />
         </Suspense>
       )}
-      {!isSearched && live && (
-        <live.Screens
-          {...props}
-          timeline={live.timeline}
-          selection={live.selection}
-          longPress={live.longPress}
-          copying={live.copying}
-          making={live.making}
-          asked={asked}
-          comesBack={props.comesBack || wasSearched}
-        />
-      )}
-      {!isSearched && !live && (
+      {!isSearched && isOpened && <LiveScreens {...props} asked={asked} comesBack={props.comesBack || wasSearched} />}
+      {!isSearched && !isOpened && (
         <StaticTimeline
           {...initial}
           today={today}

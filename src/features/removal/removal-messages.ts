@@ -36,8 +36,9 @@ export interface RemovalMessages extends Pick<Flows, 'toasts'> {
 let removals = 0;
 
 /** Says what came of a removal, offers Undo in a toast and tells what becomes of the offer. */
-export const removalMessages = ({ toasts, texts, owner, events = window }: RemovalMessages) =>
+export const removalMessages = ({ toasts, texts, owner, events: heard }: RemovalMessages) =>
   fromCallback<ScreenRemovalSaid>(({ receive, sendBack, self }) => {
+    const events = heard ?? window;
     removals += 1;
     // One toast for all: only the last deletion can be undone. What an earlier Undo brings back leaves that offer alone.
     const id = `removal-${removals}`;

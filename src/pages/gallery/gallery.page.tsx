@@ -4,17 +4,23 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import { screenLink } from '#domain/screen-link.ts';
+import { galleryFlows } from '#machines/listing/listing.selectors.ts';
+import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
+import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { useViewer } from '#src/wiring/use-actors.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
-import { moreAddress } from '#src/wiring/timeline/static-pages.ts';
-import { useLiveGallery } from './use-live-gallery.ts';
+import { moreAddress, readByServer } from '#src/wiring/timeline/static-pages.ts';
+import { useListing } from '#src/wiring/timeline/use-listing.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
+import { galleryListing, galleryOf } from './gallery-listing.ts';
 import { useNow } from '#src/lib/use-now.ts';
 
 export function Page() {
@@ -22,9 +28,26 @@ export function Page() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { key, state } = useLocation();
-  const { publicUrl } = useBootstrap();
+  const { publicUrl, site } = useBootstrap();
   const data = useLoaderData<GalleryData>();
-  const live = useLiveGallery(data);
+  const client = useGatewayClient();
+  const actors = useActors();
+  const linkOf = useCallback((signature: string) => screenLink(publicUrl, signature), [publicUrl]);
+  const { flows } = useListing(
+    () =>
+      galleryListing(galleryOf(client), {
+        ...actors,
+        linkOf,
+        texts: {
+          removal: removalTexts(site.trashDays, actors),
+          copy: linkCopyTexts(actors),
+          making: collectionMakingTexts(actors),
+        },
+      }),
+    () => ({ kind: 'gallery', read: readByServer(data) }),
+    galleryFlows,
+  );
+  const { removal, ...shown } = flows;
   const search = useSearch(data.found, href('gallery', locale));
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
@@ -33,16 +56,16 @@ export function Page() {
     navigate(href('c-collection', locale, { collection }), { state: location.pathname }),
   );
   useEffect(() => {
-    const subscription = live?.making.on('collection.created', ({ signature }) => void onCreated(signature));
-    return () => subscription?.unsubscribe();
-  }, [live]);
+    const subscription = flows.making.on('collection.created', ({ signature }) => void onCreated(signature));
+    return () => subscription.unsubscribe();
+  }, [flows.making]);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
 
   return (
     <>
       <PageMeta title={intl.formatMessage({ id: 'gallery.title' })} noindex />
       <Gallery
-        live={live}
+        {...shown}
         search={search}
         initial={data}
         sharedTotal={data.sharedTotal}
@@ -57,8 +80,8 @@ export function Page() {
         onFolder={canPickFolder ? pickFolder : undefined}
         onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}
         onEdit={(id) => void navigate(href('s-id-editor', locale, { id }))}
-        onDelete={(request) => live?.removal.send({ type: 'removal.requested', request })}
-        linkOf={(signature) => screenLink(publicUrl, signature)}
+        onDelete={(request) => removal.send({ type: 'removal.requested', request })}
+        linkOf={linkOf}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
 import { states as linkCopyStates } from '#machines/link-copy/link-copy.fixtures.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
 import { states as searchStates } from '#machines/search/search.fixtures.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { states as selectionStates } from '#machines/selection/selection.fixtures.ts';
@@ -11,10 +12,13 @@ import { selectionMachine, type SelectionContext } from '#machines/selection/sel
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { TimelineContext } from '#machines/timeline/timeline.types.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
+import { answeringClient } from '#stories/support/answering-client.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
 import { GalleryPage } from '#stories/support/gallery-page.tsx';
 import { hugeTimeline } from '#stories/support/huge-timeline.ts';
-import { sampleDays, sampleScreens } from '#stories/support/sample-screens.ts';
+import { sampleDays, sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { Page } from './gallery.page.tsx';
 
 const meta = {
   title: 'Pages/Gallery',
@@ -66,6 +70,57 @@ export const SelectAndDelete: Story = {
       ranges: [],
       anchors: [],
     });
+  },
+};
+
+/** The page itself, with answers in place of the server's: what is selected joins a collection, is deleted and comes back. */
+export const CollectDeleteAndUndo: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <AppPage
+      page="gallery"
+      path="/gallery"
+      viewer={viewer}
+      component={Page}
+      data={{
+        days: sampleDays,
+        screens: sampleScreens,
+        version: 1,
+        offset: 0,
+        total: sampleScreens.length,
+        found: null,
+        sharedTotal: 12,
+        now: sampleNow,
+      }}
+      client={answeringClient({
+        Collections: () => ({
+          collections: { items: [{ signature: 'notes', title: 'Release notes', total: 3, cover: null }], total: 1 },
+        }),
+        AddToCollection: () => ({ addToCollection: { signature: 'notes' } }),
+        DeleteScreens: () => ({ deleteScreens: { signatures: [sampleScreens[3]?.signature] } }),
+        RestoreScreens: () => ({ restoreScreens: { signatures: [sampleScreens[3]?.signature] } }),
+      })}
+    />
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const counts = (count: number) =>
+      waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('screens.count', { count })),
+      );
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: exact('screens.tile.select', { name: 'Support thread' }) }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: exact('Add to collection') }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Release notes/u }));
+    // It is shown, and read out.
+    await canvas.findAllByText(text('gallery.collection.added', { count: 1 }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: exact('Delete') }));
+    await counts(sampleScreens.length - 1);
+    await userEvent.click(await canvas.findByRole('button', { name: exact('Undo') }));
+    await counts(sampleScreens.length);
   },
 };
 

@@ -2,15 +2,32 @@ import { fromCallback } from 'xstate';
 import type { Screen } from '#domain/screen.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
-import { inRounds } from './in-rounds.ts';
 
-/** Tells of the uploads that have succeeded: a folder of pictures must not draw a page anew for each of them. */
+/** Milliseconds between two rounds. */
+export const roundMs = 250;
+
+/**
+ * Tells of the uploads that have succeeded: of the first at once, and of what comes soon after it together, a round at a time, since
+ * a folder of pictures must not draw a page anew for each of them.
+ */
 export const uploadArrivals = (app: AppRef) =>
   fromCallback(({ sendBack }) => {
-    const arrivals = inRounds((screen: Screen) => sendBack({ type: 'screen.uploaded', screen }));
-    const uploads = whenUploading(app, (queue) => queue.on('upload.succeeded', ({ screen }) => arrivals.add(screen)));
+    let waiting: Screen[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const round = () => {
+      timer = waiting.length > 0 ? setTimeout(round, roundMs) : undefined;
+      const now = waiting;
+      waiting = [];
+      for (const screen of now) sendBack({ type: 'screen.uploaded', screen });
+    };
+    const uploads = whenUploading(app, (queue) =>
+      queue.on('upload.succeeded', ({ screen }) => {
+        waiting.push(screen);
+        if (timer === undefined) round();
+      }),
+    );
     return () => {
       uploads.unsubscribe();
-      arrivals.stop();
+      clearTimeout(timer);
     };
   });

@@ -27,8 +27,8 @@ export interface HistoryPage {
 }
 
 /** The timeline's actors over a history. A stopped actor aborts its requests. */
-export const timelineActors = (api: HistoryApi, place?: Place) => ({
-  returns: returnsSource(place),
+export const timelineActors = (api: HistoryApi, place?: Place, isBehind?: () => boolean) => ({
+  returns: returnsSource(place, isBehind),
 
   loadDays: callWithLimit<ReadDays>(({ signal }) => api.days(signal)),
 

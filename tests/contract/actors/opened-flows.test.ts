@@ -6,6 +6,7 @@ import { flowsOf } from '#machines/app/app.selectors.ts';
 import { avatarMachine } from '#machines/avatar/avatar.machine.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
+import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { hintsMachine } from '#machines/hints/hints.machine.ts';
 import { accountChangeMachine } from '#machines/account-change/account-change.machine.ts';
 import { passphraseMachine } from '#machines/passphrase/passphrase.machine.ts';
@@ -15,8 +16,9 @@ import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.ma
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
-import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
-import { openLinkCopy } from '#src/features/gallery/link-copy/open-link-copy.ts';
+import { collectionMakingActors } from '#src/features/gallery/collection-making/collection-making.actors.ts';
+import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
+import { linkCopyActors } from '#src/features/gallery/link-copy/link-copy.actors.ts';
 import { passphraseActors } from '#src/features/passphrase/open-passphrase.ts';
 import { avatarActors } from '#src/features/profile/avatar/open-avatar.ts';
 import { keyMakingActors, type MadeKey } from '#src/features/profile/keys/open-key-making.ts';
@@ -52,6 +54,9 @@ const seenBy = async (person: Person, signature: string) =>
 const ownScreen = async (signature: string) =>
   (await page.read<{ screen: Screen }>(`/screens/v1/spots/${signature}`)).screen;
 
+const runningApp = () =>
+  createActor(appMachine, { input: { viewer: page.viewer, locale: 'en', uploadBytesLimit: 1000 } }).start();
+
 const itemsOf = async (collection: string) =>
   (await page.read<{ signature: string }[]>(`/screens/v1/collection/${collection}/items`)).map(
     ({ signature }) => signature,
@@ -63,8 +68,12 @@ test('COL-01 COL-06 what is selected becomes a collection, or joins one that is 
     await uploadBy(page.browser, { seed: 2 }),
     await uploadBy(page.browser, { seed: 3 }),
   ];
-  const actors = collectionMakingActors({ client: page.client, history: historyApi(page.client) });
-  const flow = createActor(collectionMakingMachine.provide({ actors })).start();
+  const { toasts, session } = flowsOf(runningApp());
+  const actors = collectionMakingActors(
+    { client: page.client, history: historyApi(page.client) },
+    { toasts, texts: collectionMakingTexts({ toasts, session }) },
+  );
+  const flow = createActor(collectionMakingMachine.provide({ actors }), { input: {} }).start();
   const told: { type: string; signature?: string }[] = [];
   for (const type of ['collection.created', 'collection.extended', 'collection.failed'] as const)
     flow.on(type, (event) => told.push(event));
@@ -280,8 +289,7 @@ test('SHR-03 what is taken out of the list of others stays with them', async () 
   const listed = async () =>
     (await page.read<{ signature: string }[]>('/screens/share/list')).map(({ signature }) => signature);
   expect((await listed()).toSorted()).toEqual([one, two].toSorted());
-  const app = createActor(appMachine, { input: { viewer: page.viewer, locale: 'en', uploadBytesLimit: 1000 } }).start();
-  const { popup, toasts } = flowsOf(app);
+  const { popup, toasts } = flowsOf(runningApp());
   const actors = sharedRemovalActors(
     { history: sharedHistory(page.client), removeShared: removeSharedBy(page.client) },
     { popup, toasts, owner: () => page.viewer.id, texts: sharedRemovalTexts() },
@@ -301,16 +309,15 @@ test('SHR-03 what is taken out of the list of others stays with them', async () 
 
 test('SCR-10 the links of screens that were never loaded are copied in their order', async () => {
   const screens = await page.read<Screen[]>('/screens/v1/history?limit=100');
-  const app = createActor(appMachine, { input: { viewer: page.viewer, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const copied: string[] = [];
   const fill = async (text: string) => copied.push(text) > 0;
-  const { copying } = openLinkCopy(historyApi(page.client), {
-    app,
+  const actors = linkCopyActors(historyApi(page.client), {
     linkOf: (signature) => `https://kadr.example/s/${signature}`,
     clipboard: { reserve: () => ({ fill, giveUp: () => undefined }), copy: fill },
-    toasts: flowsOf(app).toasts,
+    toasts: flowsOf(runningApp()).toasts,
     texts: { tooMany: () => ({ title: { id: 'none' } }), failed: () => ({ title: { id: 'none' } }) },
   });
+  const copying = createActor(linkCopyMachine.provide({ actors }), { input: {} }).start();
   const request = { signatures: [], ranges: [{ from: 1, to: 3 }], anchors: [], total: screens.length };
   copying.send({ type: 'copy.requested', request });
   await waitFor(copying, (now) => !now.hasTag('reading') && copied.length > 0);

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
-import type { LinkCopyTexts } from './open-link-copy.ts';
+import type { LinkCopyTexts } from './link-copy.actors.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
 
 /** What the copying of links says. Message group `gallery`. `circumstances` tell why a call failed. */

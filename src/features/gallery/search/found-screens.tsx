@@ -2,7 +2,6 @@ import { CloudOff, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Screen } from '#domain/screen.ts';
-import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { foundPart } from '#domain/name-key.ts';
 import { shortDate } from '#src/blocks/timeline/day-name.ts';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
@@ -12,28 +11,21 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { GalleryDialogs } from '../gallery-dialogs.tsx';
-import type { LiveGallery } from '../gallery-props.ts';
+import type { GalleryProps } from '../gallery-props.ts';
 import { FoundSelection } from './found-selection.tsx';
 import { FoundTiles } from './found-tiles.tsx';
 import type { GallerySearch } from './gallery-search.ts';
 import { searchAddress } from './search-address.ts';
 import css from './found-screens.module.css';
 
-export interface FoundScreensProps extends Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'> {
-  /** Null until the gallery's flows have been loaded. */
-  live: Pick<LiveGallery, 'copying' | 'making'> | null;
-  /** YYYY-MM-DD in the owner's zone. */
-  today: string;
-  timezone: string;
-  screenPath: (signature: string) => string;
-  onEdit: (signature: string) => void;
-  onDelete: (selected: SelectedScreens) => void;
-  linkOf: (signature: string) => string;
-}
+export interface FoundScreensProps
+  extends
+    Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'>,
+    Pick<GalleryProps, 'copying' | 'making' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'> {}
 
 /** What was found by name, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
-  const { flow, found, address, selecting, live, today, timezone, screenPath } = props;
+  const { flow, found, address, selecting, copying, making, today, timezone, screenPath } = props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
@@ -75,7 +67,7 @@ export function FoundScreens(props: FoundScreensProps) {
           : intl.formatMessage({ id: 'search.count' }, { count: screens.length })}
       </p>
       {last ? (
-        <FoundTiles label={label} screens={screens} shown={shown} selecting={live && selecting} />
+        <FoundTiles label={label} screens={screens} shown={shown} selecting={selecting} />
       ) : (
         <EmptyState icon={SearchX} title={intl.formatMessage({ id: 'search.nothing' }, { query })}>
           <FormattedMessage id="search.nothing.text" />
@@ -99,17 +91,17 @@ export function FoundScreens(props: FoundScreensProps) {
           )}
         </div>
       )}
-      {live && selecting && (
+      {selecting && (
         <>
           <FoundSelection
             screens={screens}
             selection={selecting.selection}
-            copying={live.copying}
-            making={live.making}
+            copying={copying}
+            making={making}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
           />
-          <GalleryDialogs copying={live.copying} making={live.making} linkOf={props.linkOf} />
+          <GalleryDialogs copying={copying} making={making} linkOf={props.linkOf} />
         </>
       )}
     </section>

@@ -1,12 +1,7 @@
+import { fromCallback } from 'xstate';
 import { historyPageSize } from '#domain/limits.ts';
-import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
-import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
-import {
-  collectionMakingMachine,
-  type CollectionMakingRef,
-  type OfferedPage,
-} from '#machines/collection-making/collection-making.machine.ts';
+import type { CollectionMakingEmitted, OfferedPage } from '#machines/collection-making/collection-making.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
@@ -24,8 +19,29 @@ interface CollectionMakingDependencies {
   history: Pick<HistoryApi, 'page'>;
 }
 
+interface CollectionMakingMessages extends Pick<Flows, 'toasts'> {
+  texts: CollectionMakingTexts;
+}
+
+/** Says what came of it where no collection was made: one that was made is gone to. */
+const collectionMakingMessages = ({ toasts, texts }: CollectionMakingMessages) =>
+  fromCallback<CollectionMakingEmitted>(({ receive }) => {
+    const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text' | 'place'>) =>
+      toasts.send({ type: 'toast.requested', toast: { id: 'collection-making', kind, group: 'app', ...said } });
+    receive((event) => {
+      if (event.type === 'collection.refused') tell('warning', texts.tooMany(event.count, event.limit));
+      if (event.type === 'collection.extended') tell('success', texts.added(event.signature, event.count));
+      if (event.type === 'collection.failed')
+        tell('error', (event.into === null ? texts.failed : texts.notAdded)(event.reason, event.error));
+    });
+  });
+
 /** The actors of making a collection. A stopped call is aborted. */
-export const collectionMakingActors = ({ client, history }: CollectionMakingDependencies) => ({
+export const collectionMakingActors = (
+  { client, history }: CollectionMakingDependencies,
+  messages: CollectionMakingMessages,
+) => ({
+  messages: collectionMakingMessages(messages),
   readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
   createCollection: callWithLimit<string, { signatures: readonly string[] }>(async ({ input, signal }) => {
     const imageList = input.signatures.map((signature) => ({ signature }));
@@ -43,25 +59,3 @@ export const collectionMakingActors = ({ client, history }: CollectionMakingDepe
     return { collections: collections.items, total: collections.total };
   }),
 });
-
-interface CollectionMakingSurroundings extends Pick<Flows, 'toasts'> {
-  app: AppRef;
-  texts: CollectionMakingTexts;
-}
-
-/** Makes collections of what is selected in one gallery, and says what came of it where none was made. */
-export function openCollectionMaking(
-  dependencies: CollectionMakingDependencies,
-  { app, toasts, texts }: CollectionMakingSurroundings,
-): { making: CollectionMakingRef; close: () => void } {
-  const logic = collectionMakingMachine.provide({ actors: collectionMakingActors(dependencies) });
-  const making = openFlow(app, 'collectionMaking', logic, undefined);
-  const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text' | 'place'>) =>
-    toasts.send({ type: 'toast.requested', toast: { id: 'collection-making', kind, group: 'app', ...said } });
-  making.on('collection.refused', ({ count, limit }) => tell('warning', texts.tooMany(count, limit)));
-  making.on('collection.failed', ({ reason, error, into }) =>
-    tell('error', into === null ? texts.failed(reason, error) : texts.notAdded(reason, error)),
-  );
-  making.on('collection.extended', ({ signature, count }) => tell('success', texts.added(signature, count)));
-  return { making, close: () => closeFlow(app, making) };
-}

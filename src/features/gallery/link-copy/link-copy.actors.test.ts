@@ -1,12 +1,12 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { appMachine } from '#machines/app/app.machine.ts';
 import { known, signatures } from '#machines/link-copy/link-copy.fixtures.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '#machines/selection-reading/selection-reading.fixtures.ts';
+import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { selectCopied } from '#machines/link-copy/link-copy.selectors.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
-import { openLinkCopy } from './open-link-copy.ts';
+import { linkCopyActors } from './link-copy.actors.ts';
 
 interface Browser {
   /** Whether a text that comes later is taken, and one that is there. */
@@ -16,14 +16,12 @@ interface Browser {
 }
 
 function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
-  const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const toasts = createActor(toastsMachine).start();
   const place = { fill: vi.fn(async (_text: string) => later), giveUp: vi.fn() };
   const clipboard = { reserve: vi.fn(() => place), copy: vi.fn(async (_text: string) => now) };
-  const opened = openLinkCopy(
+  const actors = linkCopyActors(
     { page },
     {
-      app,
       linkOf: (signature) => `https://kadr.example/s/${signature}`,
       clipboard,
       toasts,
@@ -33,9 +31,10 @@ function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
       },
     },
   );
+  const copying = createActor(linkCopyMachine.provide({ actors }), { input: {} }).start();
   const shown = () => toasts.getSnapshot().context.toasts.map(({ kind, title }) => [kind, title]);
-  const at = (state: 'idle' | 'refused') => waitFor(opened.copying, (snapshot) => snapshot.matches(state));
-  return { ...opened, place, clipboard, shown, at, copied: () => selectCopied(opened.copying.getSnapshot()) };
+  const at = (state: 'idle' | 'refused') => waitFor(copying, (snapshot) => snapshot.matches(state));
+  return { copying, place, clipboard, shown, at, copied: () => selectCopied(copying.getSnapshot()) };
 }
 
 const pageOf5000: HistoryApi['page'] = async ({ limit, offset }) => ({
@@ -86,14 +85,14 @@ test('what cannot be copied is said, and the place is given up', async () => {
 
 test('a page that is left reads no further and gives its place up', async () => {
   const asked: AbortSignal[] = [];
-  const { copying, place, close } = open({
+  const { copying, place } = open({
     page: (_, signal) => {
       asked.push(signal);
       return new Promise(() => {});
     },
   });
   copying.send({ type: 'copy.requested', request: range });
-  close();
+  copying.stop();
   expect([asked.map(({ aborted }) => aborted), place.giveUp.mock.calls.length]).toEqual([
     Array.from({ length: 5 }, () => true),
     1,
