@@ -7,7 +7,11 @@ import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditLimit, EditedScreen, EditorQuestion, EditorTold } from '#machines/editor/editor.types.ts';
-import { screenVersionsMachine, type VersionsQuestion } from '#machines/screen-versions/screen-versions.machine.ts';
+import {
+  screenVersionsMachine,
+  type VersionsQuestion,
+  type VersionsSaid,
+} from '#machines/screen-versions/screen-versions.machine.ts';
 import { sharedCopyMachine, type SharedCopyEmitted } from '#machines/shared-copy/shared-copy.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { uploadMachine, type UploadFile } from '#machines/upload/upload.machine.ts';
@@ -183,6 +187,7 @@ test('EDIT-06 the versions of a screen are listed, shown again, and gone for goo
       actors: {
         ...screenVersionsActors(page.client, signature),
         confirming: silentQuestion<VersionsQuestion>().confirming,
+        messages: silentSource<VersionsSaid>(),
       },
     }),
   ).start();
