@@ -6,6 +6,7 @@ const target = 'm1Wc8EJpT5uHaGvN';
 
 export const samples: Samples<RevocationEvent> = {
   'revocation.requested': [{ type: 'revocation.requested', target }],
+  'page.left': [{ type: 'page.left' }],
   'question.approved': [{ type: 'question.approved' }],
   'question.declined': [{ type: 'question.declined' }],
 };
@@ -21,8 +22,9 @@ export const ignored: Ignored<RevocationEvent> = [
 ];
 
 export const states = {
-  resting: { value: 'resting', context: { target: '' } },
-  confirming: { value: { asked: 'asking' }, context: { target } },
-  revoking: { value: { asked: 'revoking' }, context: { target } },
-  rereading: { value: { asked: 'rereading' }, context: { target } },
+  resting: { value: 'resting', context: { target: '', isLeft: false } },
+  confirming: { value: { asked: 'asking' }, context: { target, isLeft: false } },
+  revoking: { value: { asked: 'revoking' }, context: { target, isLeft: false } },
+  over: { value: 'over', context: { target, isLeft: true } },
+  rereading: { value: { asked: 'rereading' }, context: { target, isLeft: false } },
 } as const;

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { revocationMachine } from './revocation.machine.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 function list(revoke: (target: string) => Promise<void>) {
   const told: unknown[] = [];
@@ -9,6 +10,7 @@ function list(revoke: (target: string) => Promise<void>) {
   const logic = revocationMachine.provide({
     actors: {
       confirming: question.confirming,
+      messages: silentSource(),
       revoke: fromPromise<void, { target: string }>(({ input }) => revoke(input.target)),
       readAgain: fromPromise<void, void>(async () => void told.push('read again')),
     },
@@ -37,4 +39,17 @@ test('what failed is said, and the list is read again: it may have been done', a
   flow.send({ type: 'question.approved' });
   await vi.waitFor(() => expect(flow.getSnapshot().value).toBe('resting'));
   expect(told).toEqual([['revocation.failed', 'a'], 'read again']);
+});
+
+test('a page that is left asks no more, and ends what was confirmed', async () => {
+  const asking = list(async () => {});
+  asking.flow.send({ type: 'page.left' });
+  expect([asking.flow.getSnapshot().status, asking.question.isOpen()]).toEqual(['done', false]);
+
+  const { flow, told } = list(async () => {});
+  flow.send({ type: 'question.approved' });
+  flow.send({ type: 'page.left' });
+  expect(flow.getSnapshot().status).toBe('active');
+  await vi.waitFor(() => expect(flow.getSnapshot().status).toBe('done'));
+  expect(told).toEqual([['revocation.finished', 'a'], 'read again']);
 });

@@ -1,13 +1,17 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { confirming, type Confirmation } from '../confirming.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tellAll } from '../parent.ts';
 
 export interface RevocationContext {
   /** What is to be revoked: its id. */
   target: string;
+  /** Its page is gone: what is under way is the last. */
+  isLeft: boolean;
 }
 
-export type RevocationEvent = { type: 'revocation.requested'; target: string } | Confirmation;
+export type RevocationEvent = { type: 'revocation.requested'; target: string } | { type: 'page.left' } | Confirmation;
 
 export type RevocationEmitted =
   | { type: 'revocation.finished'; target: string }
@@ -26,22 +30,29 @@ export const revocationMachine = setup({
     revoke: notProvided<void, { target: string }>('revoke'),
     /** The list without it. */
     readAgain: notProvided<void>('readAgain'),
+    /** Says to the person what came of it. */
+    messages: eventSource<RevocationEmitted>('messages'),
   },
   actions: {
     setTarget: assign((_, params: { target: string }) => ({ target: params.target })),
-    emitFinished: emit(({ context }) => ({ type: 'revocation.finished' as const, target: context.target })),
-    emitFailed: emit(({ context }, params: { error: unknown }) => ({
-      type: 'revocation.failed' as const,
-      target: context.target,
-      error: params.error,
-    })),
+    tellFinished: enqueueActions(({ context: { target }, enqueue }) =>
+      tellAll(enqueue, {}, { type: 'revocation.finished', target }),
+    ),
+    tellFailed: enqueueActions(({ context: { target }, enqueue }, { error }: { error: unknown }) =>
+      tellAll(enqueue, {}, { type: 'revocation.failed', target, error }),
+    ),
+    leave: assign({ isLeft: true }),
   },
+  guards: { isLeft: ({ context }) => context.isLeft },
 }).createMachine({
   id: 'revocation',
-  context: { target: '' },
+  context: { target: '', isLeft: false },
+  invoke: { id: 'messages', src: 'messages' },
+  on: { 'page.left': { actions: 'leave' } },
   initial: 'resting',
   states: {
     resting: {
+      always: { guard: 'isLeft', target: 'over' },
       on: {
         'revocation.requested': {
           target: 'asked',
@@ -50,12 +61,16 @@ export const revocationMachine = setup({
       },
     },
     asked: {
-      invoke: { id: 'confirming', src: 'confirming', input: ({ context }) => context },
+      invoke: { id: 'confirming', src: 'confirming', input: ({ context: { target } }) => ({ target }) },
       initial: 'asking',
       states: {
         asking: {
           tags: 'asking',
-          on: { 'question.approved': { target: 'revoking' }, 'question.declined': { target: '#revocation.resting' } },
+          on: {
+            'question.approved': { target: 'revoking' },
+            'question.declined': { target: '#revocation.resting' },
+            'page.left': { target: '#revocation.resting', actions: 'leave' },
+          },
         },
         revoking: {
           tags: 'working',
@@ -63,9 +78,9 @@ export const revocationMachine = setup({
             id: 'revoke',
             src: 'revoke',
             input: ({ context }) => ({ target: context.target }),
-            onDone: { target: 'rereading', actions: 'emitFinished' },
+            onDone: { target: 'rereading', actions: 'tellFinished' },
             // It may have been revoked all the same.
-            onError: { target: 'rereading', actions: { type: 'emitFailed', params: ({ event }) => event } },
+            onError: { target: 'rereading', actions: { type: 'tellFailed', params: ({ event }) => event } },
           },
         },
         // What cannot be read again stays as it is shown.
@@ -80,5 +95,8 @@ export const revocationMachine = setup({
         },
       },
     },
+    over: { type: 'final' },
   },
 });
+
+export type RevocationRef = ActorRefFrom<typeof revocationMachine>;

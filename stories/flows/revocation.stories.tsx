@@ -20,6 +20,7 @@ export const Resting = inState('resting');
 export const Confirming = inState('confirming');
 export const Revoking = inState('revoking');
 export const Rereading = inState('rereading');
+export const Over = inState('over');
 
 function Shown({ flow }: { flow: ActorRefFrom<typeof revocationMachine> }) {
   const target = useSelector(flow, (now) => (now.hasTag('working') ? now.context.target : null));

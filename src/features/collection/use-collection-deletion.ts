@@ -2,34 +2,32 @@ import { useEffect, useEffectEvent } from 'react';
 import { defineMessages } from 'react-intl';
 import { DeleteCollectionDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
-import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
-import { openRevocation, type RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
+import { useRevocationFlow } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 
 /** Deletes a collection, after a question. */
 export function useCollectionDeletion(signature: string, onDeleted: () => void): () => void {
   const client = useGatewayClient();
   const actors = useActors();
-  const opened = useOpened(() =>
-    openRevocation(
-      {
-        revoke: async (id, signal) => {
-          await client.request(DeleteCollectionDocument, { id }, { signal });
-        },
-        // Its page is left.
-        readAgain: async () => {},
+  const flow = useRevocationFlow(
+    {
+      revoke: async (id, signal) => {
+        await client.request(DeleteCollectionDocument, { id }, { signal });
       },
-      { ...actors, texts: deletionTexts(actors) },
-    ),
+      // Its page is left.
+      readAgain: async () => {},
+    },
+    deletionTexts(actors),
   );
   const leave = useEffectEvent(onDeleted);
   useEffect(() => {
-    const subscription = opened?.flow.on('revocation.finished', () => leave());
-    return () => subscription?.unsubscribe();
-  }, [opened]);
-  return () => opened?.flow.send({ type: 'revocation.requested', target: signature });
+    const subscription = flow.on('revocation.finished', () => leave());
+    return () => subscription.unsubscribe();
+  }, [flow]);
+  return () => flow.send({ type: 'revocation.requested', target: signature });
 }
 
 const deletionTexts = (circumstances: Circumstances): RevocationTexts => ({

@@ -4,7 +4,7 @@ import { asMessage } from '#src/i18n/say.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
-import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { SubmissionList, type ListedSubmission } from './submission-list.tsx';

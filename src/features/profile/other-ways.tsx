@@ -10,7 +10,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { needsProof } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
-import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import css from './profile.module.css';

@@ -11,7 +11,7 @@ import { useReauthentication } from '#src/wiring/reauthentication/use-reauthenti
 import { failureSaid } from '#src/wiring/failure-said.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import css from './profile.module.css';

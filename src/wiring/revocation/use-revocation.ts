@@ -1,8 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useRevalidator } from 'react-router-dom';
-import { useFlow } from '#src/lib/use-flow.ts';
-import { useOpened } from '#src/lib/use-opened.ts';
+import { revocationMachine, type RevocationRef } from '#machines/revocation/revocation.machine.ts';
 import { useActors } from '../use-actors.ts';
-import { openRevocation, type RevocationDependencies, type RevocationTexts } from './open-revocation.ts';
+import { useOpenedFlow } from '../use-opened-flow.ts';
+import { revocationActors, type RevocationCalls, type RevocationTexts } from './revocation.actors.ts';
 
 interface Revocation {
   /** What is being revoked. */
@@ -11,15 +12,21 @@ interface Revocation {
 }
 
 /** Revokes what the list of this page holds, and reads the page again. */
-export function useRevocation(revoke: RevocationDependencies['revoke'], texts: RevocationTexts): Revocation {
-  const { app, popup, toasts, owner } = useActors();
+export function useRevocation(revoke: RevocationCalls['revoke'], texts: RevocationTexts): Revocation {
   const { revalidate } = useRevalidator();
-  const opened = useOpened(() =>
-    openRevocation({ revoke, readAgain: revalidate }, { app, popup, toasts, owner, texts }),
-  );
-  const flow = opened?.flow ?? null;
+  const flow = useRevocationFlow({ revoke, readAgain: revalidate }, texts);
   return {
-    revoking: useFlow(flow, (now) => (now.hasTag('working') ? now.context.target : null), null),
-    revoke: (target) => flow?.send({ type: 'revocation.requested', target }),
+    revoking: useSelector(flow, (now) => (now.hasTag('working') ? now.context.target : null)),
+    revoke: (target) => flow.send({ type: 'revocation.requested', target }),
   };
+}
+
+/** The flow itself. What was confirmed is done also once the page is left. */
+export function useRevocationFlow(calls: RevocationCalls, texts: RevocationTexts): RevocationRef {
+  const actors = useActors();
+  return useOpenedFlow('revocation', {
+    logic: () => revocationMachine.provide({ actors: revocationActors(calls, { ...actors, texts }) }),
+    input: () => undefined,
+    onLeft: (left) => left.send({ type: 'page.left' }),
+  });
 }

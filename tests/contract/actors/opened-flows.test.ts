@@ -31,7 +31,8 @@ import { sharedRemovalTexts } from '#src/features/shared/shared-removal-texts.ts
 import { RevokeLinksDocument } from '#src/graphql/generated/graphql.ts';
 import { editingActors } from '#src/wiring/editing/editing.actors.ts';
 import { hintsActors } from '#src/wiring/form/use-hints.ts';
-import { revocationActors } from '#src/wiring/revocation/open-revocation.ts';
+import { revocationActors } from '#src/wiring/revocation/revocation.actors.ts';
+import { linkTexts } from '#src/features/profile/revocation-texts.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import { ownPage } from '#tests/support/own-page.ts';
@@ -146,19 +147,20 @@ test('SCR-11 what its owner changes of a screen is so for everybody', async () =
 test('a link that is revoked opens to nobody else, and the others stay', async () => {
   const [one, two] = [await uploadBy(page.browser, { seed: 5 }), await uploadBy(page.browser, { seed: 6 })];
   let reads = 0;
-  const actors = revocationActors({
-    revoke: async (target, signal) =>
+  const { popup, toasts } = flowsOf(runningApp());
+  const calls = {
+    revoke: async (target: string, signal: AbortSignal) =>
       void (await page.client.request(RevokeLinksDocument, { input: { signatures: [target] } }, { signal })),
     readAgain: async () => void (reads += 1),
-  });
-  const flow = createActor(
-    revocationMachine.provide({ actors: { ...actors, confirming: silentQuestion<{ target: string }>().confirming } }),
-  ).start();
+  };
+  const actors = revocationActors(calls, { popup, toasts, owner: () => page.viewer.id, texts: linkTexts() });
+  const flow = createActor(revocationMachine.provide({ actors })).start();
   flow.send({ type: 'revocation.requested', target: one });
   expect(await seenBy(max, one)).toBe(200);
-  flow.send({ type: 'question.approved' });
+  popup.send({ type: 'popup.approved' });
   await waitFor(flow, (now) => !now.hasTag('working'));
   expect([await seenBy(max, one), await seenBy(max, two), reads]).toEqual([404, 200, 1]);
+  expect(toasts.getSnapshot().context.toasts).toMatchObject([{ kind: 'success' }]);
 });
 
 test('PASS-03 PASS-04 PASS-07 PASS-08 the passphrase of an owner opens what is locked, kept and recorded as was chosen', async () => {

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
 import { failureSaid, type Circumstances } from '#src/wiring/failure-said.ts';
-import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
 
 /** What is asked before a plan is cancelled or resumed, and said afterwards. Message group `subscription`. */
 export const subscriptionTexts = (circumstances: Circumstances): RevocationTexts => ({

@@ -1,0 +1,55 @@
+import { fromCallback } from 'xstate';
+import type { Flows } from '#machines/app/flows.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
+import type { RevocationEmitted } from '#machines/revocation/revocation.machine.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
+import { askedBy } from '../asked-by.ts';
+import { callWithLimit } from '../call-with-limit.ts';
+import { confirmingBy } from '../popup/confirming.ts';
+
+export interface RevocationTexts {
+  question: (target: string) => PopupContent;
+  finished: (target: string) => Pick<Toast, 'title' | 'text'>;
+  failed: (error: unknown) => Pick<Toast, 'title' | 'text'>;
+  /** `auth` where the calls are those of `customers` (ERR-06); `app` where left out. */
+  group?: Toast['group'];
+}
+
+export interface RevocationCalls {
+  revoke: (target: string, signal: AbortSignal) => Promise<void>;
+  /** Reads the page again. */
+  readAgain: () => Promise<void>;
+}
+
+interface RevocationSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
+  /** Who is here: what becomes of it when it is another person's page is not for them to read. */
+  owner: () => string | null;
+  texts: RevocationTexts;
+}
+
+/** The actors that revoke what a list holds: the calls, the popup that asks, and what is said about the outcome. */
+export function revocationActors(
+  { revoke, readAgain }: RevocationCalls,
+  { popup, toasts, owner, texts }: RevocationSurroundings,
+) {
+  const asked = askedBy(owner);
+  const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) => {
+    if (!asked.isHere()) return;
+    toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: texts.group ?? 'app', ...said } });
+  };
+  return {
+    revoke: callWithLimit<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
+    readAgain: callWithLimit<void>(readAgain),
+    confirming: confirmingBy(popup, ({ target }: { target: string }) => {
+      asked.note();
+      toasts.send({ type: 'toast.dismissed', id: 'revocation' });
+      return texts.question(target);
+    }),
+    messages: fromCallback<RevocationEmitted>(({ receive }) =>
+      receive((event) => {
+        if (event.type === 'revocation.finished') tell('success', texts.finished(event.target));
+        if (event.type === 'revocation.failed') tell('error', texts.failed(event.error));
+      }),
+    ),
+  };
+}
