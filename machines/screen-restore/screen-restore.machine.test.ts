@@ -1,7 +1,9 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
+import type { RestorationTold } from '../listing/listing.types.ts';
 import { inputs } from './screen-restore.fixtures.ts';
-import { screenRestoreMachine, type ScreenRestoreEmitted } from './screen-restore.machine.ts';
+import { silentSource } from '../testing/silent-source.ts';
+import { screenRestoreMachine, type ScreenRestoreSaid } from './screen-restore.machine.ts';
 import { selectIsWorking } from './screen-restore.selectors.ts';
 
 const [input = { signature: '' }] = inputs;
@@ -10,7 +12,7 @@ const [input = { signature: '' }] = inputs;
 function start() {
   const calls: { asked: readonly string[]; answer: PromiseWithResolvers<string[]> }[] = [];
   const rereads: PromiseWithResolvers<void>[] = [];
-  const emitted: ScreenRestoreEmitted[] = [];
+  const emitted: ScreenRestoreSaid[] = [];
   const logic = screenRestoreMachine.provide({
     actors: {
       restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(({ input: { signatures } }) => {
@@ -18,6 +20,11 @@ function start() {
         calls.push({ asked: signatures, answer });
         return answer.promise;
       }),
+      messages: fromCallback<ScreenRestoreSaid>(({ receive }) =>
+        receive((event) => event.type !== 'restore.begun' && emitted.push(event)),
+      ),
+      news: silentSource<RestorationTold>(),
+      network: silentSource(),
       readAgain: fromPromise<void, void>(() => {
         const reread = Promise.withResolvers<void>();
         rereads.push(reread);
@@ -26,7 +33,6 @@ function start() {
     },
   });
   const flow = createActor(logic, { input }).start();
-  flow.on('*', (event) => emitted.push(event));
   const ask = () => flow.send({ type: 'restore.requested' });
   const isWorking = () => selectIsWorking(flow.getSnapshot());
   const settled = () => new Promise((resolve) => setImmediate(resolve));

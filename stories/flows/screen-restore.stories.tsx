@@ -18,6 +18,9 @@ const inState = flowStories({
 });
 
 export const Resting = inState('resting');
+export const Away = inState('away');
+export const Looking = inState('looking');
+export const Over = inState('over');
 export const Restoring = inState('restoring');
 export const Rereading = inState('rereading');
 

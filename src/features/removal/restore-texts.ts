@@ -12,7 +12,7 @@ export interface RestoreTexts extends Pick<RemovalTexts, 'undoFailed'> {
  * What restoring says at the address of a screen. Message group `screen`, which is there with the page: those of deleting come
  * with the first press of Delete, and here a press may fail because nothing comes.
  */
-export const restoreTexts = (circumstances: Circumstances): RestoreTexts => ({
+export const restoreTexts = (circumstances?: Circumstances): RestoreTexts => ({
   restored: () => asMessage(messages.restored),
   undoFailed: (error) => failureSaid(error, asMessage(messages.unknown), circumstances),
 });

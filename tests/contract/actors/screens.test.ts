@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { screenRestoreMachine } from '#machines/screen-restore/screen-restore.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
@@ -12,6 +14,7 @@ import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { searchActors } from '#src/features/gallery/search/search.actors.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
+import { restoreTexts } from '#src/features/removal/restore-texts.ts';
 import { screenRestoreActors } from '#src/features/removal/screen-restore.actors.ts';
 import { trashApi } from '#src/features/trash/trash-api.ts';
 import { trashChangeActors } from '#src/features/trash/trash-change.actors.ts';
@@ -171,14 +174,22 @@ test('SCR-08 SCR-09 what was selected goes to the trash, loaded or not, and Undo
   expect([(await inHistory()).includes(known), await inTrash()]).toEqual([false, [known]]);
 
   let reads = 0;
+  const app = createActor(appMachine, { input: { viewer: page.viewer, locale: 'en', uploadBytesLimit: 1000 } });
   const restore = createActor(
     screenRestoreMachine.provide({
-      actors: screenRestoreActors({ api: removalApi(page.client), readAgain: async () => void (reads += 1) }),
+      actors: screenRestoreActors({
+        ...flowsOf(app.start()),
+        api: removalApi(page.client),
+        owner: () => page.viewer.id,
+        texts: restoreTexts(),
+        readAgain: async () => void (reads += 1),
+        events: new EventTarget(),
+      }),
     }),
     { input: { signature: known } },
   ).start();
   restore.send({ type: 'restore.requested' });
-  await waitFor(restore, (now) => now.matches('resting'));
+  await waitFor(restore, (now) => !now.hasTag('working'));
   expect([await inHistory(), await inTrash(), reads]).toEqual([before, [], 1]);
 });
 

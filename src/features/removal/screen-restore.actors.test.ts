@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { selectBanner } from '#machines/banner/banner.selectors.ts';
-import { onScreensRestored } from '#src/wiring/screen-news.ts';
-import { openRestore } from './open-restore.ts';
+import { screenRestoreMachine } from '#machines/screen-restore/screen-restore.machine.ts';
+import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
+import { openFlow } from '#machines/app/open-flow.ts';
+import { announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
+import { screenRestoreActors } from './screen-restore.actors.ts';
 
 function open(
   restoreScreens: (asked: readonly string[]) => Promise<readonly string[]>,
@@ -16,27 +19,26 @@ function open(
   const told: unknown[] = [];
   let person = 'ada';
   onScreensRestored(events, (cameBack) => told.push(cameBack));
-  const opened = openRestore(
-    { restoreScreens },
-    'first',
-    {
-      app,
-      toasts,
-      banner,
-      owner: () => person,
-      texts: { restored: () => 'is back', undoFailed: () => ({ title: 'not back' }) },
-      events,
-      readAgain: async () => void told.push('read again'),
-    },
-    { back: () => back },
-  );
-  const rested = () => waitFor(opened.restoring, (snapshot) => snapshot.matches('resting'));
+  const actors = screenRestoreActors({
+    api: { restoreScreens },
+    toasts,
+    banner,
+    owner: () => person,
+    texts: { restored: () => 'is back', undoFailed: () => ({ title: 'not back' }) },
+    events,
+    readAgain: async () => void told.push('read again'),
+    network: { back: () => back },
+  });
+  const flow = openFlow(app, 'screenRestore', screenRestoreMachine.provide({ actors }), { signature: 'first' });
+  const restore = () => flow.send({ type: 'restore.requested' });
+  const close = () => flow.send({ type: 'page.left' });
+  const rested = () => waitFor(flow, (snapshot) => !selectIsWorking(snapshot));
   const shown = () => toasts.getSnapshot().context.toasts.map(({ title }) => title);
   const confirmed = () => [selectBanner(banner.getSnapshot()).message, banner.getSnapshot().context.shown];
   const become = (other: string) => {
     person = other;
   };
-  return { ...opened, app, told, rested, shown, confirmed, become };
+  return { restore, close, app, events, told, rested, shown, confirmed, become };
 }
 
 test.each([[['first']], [[]]])(
@@ -87,12 +89,19 @@ test('a page that is left ends its flow once what was asked for is done', async 
   const answer = Promise.withResolvers<string[]>();
   const { restore, close, app, told } = open(() => answer.promise);
   restore();
-  const closed = close();
+  close();
   expect(Object.keys(app.getSnapshot().children)).toContain('screenRestore');
   answer.resolve(['first']);
-  await closed;
-  expect([told, Object.keys(app.getSnapshot().children).includes('screenRestore')]).toEqual([
-    [['first'], 'read again'],
-    false,
-  ]);
+  await vi.waitFor(() => expect(Object.keys(app.getSnapshot().children)).not.toContain('screenRestore'));
+  expect(told).toEqual([['first'], 'read again']);
+});
+
+test('a page whose screen came back by another way is read again, and what had failed is said no more', async () => {
+  const { restore, rested, shown, told, events } = open(() => Promise.reject(new Error('offline')));
+  restore();
+  await rested();
+  expect(shown()).toEqual(['not back']);
+  announceRestored(events, ['first']);
+  await expect.poll(() => told).toEqual([['first'], 'read again']);
+  expect(shown()).toEqual([]);
 });
