@@ -5,7 +5,7 @@ import { selectFound } from '#machines/search/search.selectors.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { onScreensRemoved, onScreensRestored } from '#src/wiring/screen-news.ts';
-import { openLongPress, selectByFinger } from '#src/wiring/timeline/long-press.ts';
+import { longPressInBrowser } from '#src/wiring/timeline/long-press.ts';
 import type { SelectingFound } from './gallery-search.ts';
 import { searchActors } from './search.actors.ts';
 
@@ -31,11 +31,12 @@ export function openSearch(
 ): OpenedSearch {
   const flow = openFlow(app, 'search', searchMachine.provide({ actors: searchActors(client) }), { found });
   const selection = openFlow(app, 'selection', selectionMachine, undefined);
-  const longPress = openLongPress(app);
+  const longPress = openFlow(app, 'longPress', longPressInBrowser(), {});
   const shown = () => selectFound(flow.getSnapshot())?.screens ?? [];
   flow.on('query.settled', ({ query }) => onSettled(query));
   flow.on('found.replaced', () => selection.send({ type: 'selection.cleared' }));
-  selectByFinger({ selection, longPress });
+  longPress.on('screen.held', ({ place }) => selection.send({ type: 'selection.begun', place }));
+  longPress.on('screen.dragged', ({ place }) => selection.send({ type: 'selection.dragged', place }));
   const unheard = [
     onScreensRemoved(events, (signatures) => {
       const gone = new Set(signatures);
