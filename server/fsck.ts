@@ -1,4 +1,4 @@
-import type { Check, CheckOptions, Checked, Report } from './platform/checked.ts';
+import type { Check, CheckOptions, CheckedPlatform, Report } from './platform/data-check.ts';
 import { partsOf } from './platform/parts.ts';
 import { noProgress } from './platform/progress.ts';
 
@@ -9,7 +9,7 @@ import { noProgress } from './platform/progress.ts';
  * many that no screen shows unless `evenUnshown`.
  */
 export async function checkStorage(
-  platform: Checked,
+  platform: CheckedPlatform,
   {
     repair,
     evenTooMany = false,

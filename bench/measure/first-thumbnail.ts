@@ -24,11 +24,11 @@ export const firstThumbnail: Bench = {
     return {
       async round() {
         // One server makes both, so that it is woken from its rest as Kadr is.
-        const inTurn = {
+        const works = {
           bare: () => expectStatus(200, `${bare.url}/thumbnail`, { method: 'POST', body: png }),
           kadr: () => untilThumbnail(kadr, png),
         };
-        return timesInTurn(count, inTurn, () => settled(kadr.url));
+        return timesInTurn(count, works, () => settled(kadr.url));
       },
       rows: ({ bare: theirs = NaN, kadr: ours = NaN }) => [
         printed('bare upload and sharp alone, Kadr', `${milliseconds(theirs)}, ${milliseconds(ours)}`),

@@ -29,11 +29,11 @@ export const sequentialUploads: Bench = {
         for (const { name, png } of pictures) {
           const body = formOf(png);
           const headers = { 'content-type': formType };
-          const inTurn = {
+          const works = {
             [`bare ${name}`]: () => expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers, body }),
             [`kadr ${name}`]: () => kadr.upload(png),
           };
-          Object.assign(figures, await timesInTurn(count, inTurn, () => settled(kadr.url)));
+          Object.assign(figures, await timesInTurn(count, works, () => settled(kadr.url)));
           figures[`busy ${name}`] = median(await timesOf(count, () => kadr.upload(png)));
           await settled(kadr.url);
         }

@@ -16,7 +16,7 @@ import { isOutOfSpace } from '#server/platform/disk-room.ts';
 import { pictureFolderName, temporaryFolder } from '#server/platform/files/layout.ts';
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import { checkStorage } from '#server/fsck.ts';
-import type { Report } from '#server/platform/checked.ts';
+import type { Report } from '#server/platform/data-check.ts';
 import { settleInstallation } from '#server/platform/installation/match.ts';
 import { restoringPath } from '#server/platform/installation/unfinished-restore.ts';
 import { isUsed, markPictureFolder, readPictureFolder } from '#server/platform/installation/picture-folder.ts';

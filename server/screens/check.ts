@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check } from '#server/platform/checked.ts';
+import type { Check } from '#server/platform/data-check.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { filesOfAllScreens } from './kept-files.ts';
 import { usageOfRow } from './picture-usage.ts';

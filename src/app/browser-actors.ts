@@ -6,7 +6,7 @@ import { languageMachine } from '#machines/language/language.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
-import { inTurn, openChannel, tabLocks } from '#src/lib/across-tabs.ts';
+import { oneTabAtATime, openChannel, tabLocks } from '#src/lib/across-tabs.ts';
 import { readCookies, tabStorage, writeCookie } from '#src/lib/browser-storage.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import {
@@ -84,4 +84,4 @@ const openTabs = () => openChannel(sessionChannel);
 
 /** One tab at a time. A browser without Web Locks relies on the server, which answers parallel refreshes alike. */
 const exclusively: SessionDependencies['exclusively'] = (work, signal) =>
-  inTurn(tabLocks, 'session-refresh', work, signal);
+  oneTabAtATime(tabLocks, 'session-refresh', work, signal);

@@ -33,7 +33,7 @@ export interface ChartEdge {
 
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesBelow(machine.root);
-  return { machine: machine.id, nodes: nodes.map(drawn), edges: nodes.flatMap(edgesFrom) };
+  return { machine: machine.id, nodes: nodes.map(chartNode), edges: nodes.flatMap(edgesFrom) };
 }
 
 /** Also tells which of the chart's edges a transition is that was taken. */
@@ -46,7 +46,7 @@ export function edgeId(transition: AnyTransitionDefinition): string {
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
-function drawn(node: AnyStateNode): ChartNode {
+function chartNode(node: AnyStateNode): ChartNode {
   const { id, key, parent, type, entry, exit, invoke } = node;
   return {
     id,

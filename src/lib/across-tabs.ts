@@ -18,7 +18,7 @@ export const tabLocks: TabLocks | undefined =
  * Runs the work while no other tab runs one of this name; at once where the browser has no locks or refuses them.
  * Rejects when it was aborted before its turn.
  */
-export async function inTurn<T>(
+export async function oneTabAtATime<T>(
   locks: TabLocks | undefined,
   name: string,
   work: () => Promise<T>,

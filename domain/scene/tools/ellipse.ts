@@ -1,12 +1,12 @@
 import type { ShapeItem } from '../scene.ts';
 import { draggedBox, isBoxDrawn } from './box-drag.ts';
-import { drawn } from './drawn.ts';
+import { newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
 export const ellipseTool: Tool<ShapeItem> = {
   kind: 'ellipse',
   begin: (beginning) => ({
-    ...drawn('ellipse', beginning),
+    ...newItem('ellipse', beginning),
     box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
     filled: beginning.style.filled,
   }),

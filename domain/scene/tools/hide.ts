@@ -1,12 +1,12 @@
 import type { HideItem } from '../scene.ts';
 import { draggedBox, isBoxDrawn } from './box-drag.ts';
-import { drawn } from './drawn.ts';
+import { newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
 export const hideTool: Tool<HideItem> = {
   kind: 'hide',
   begin: (beginning) => ({
-    ...drawn('hide', beginning),
+    ...newItem('hide', beginning),
     box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
     mode: beginning.style.mode,
   }),

@@ -1,11 +1,11 @@
 import type { InkItem } from '../scene.ts';
-import { drawn } from './drawn.ts';
+import { newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
 /** Its points come with the end of the gesture: until then they are where the pointer is heard. */
 export const markTool: Tool<InkItem> = {
   kind: 'mark',
-  begin: (beginning) => ({ ...drawn('mark', beginning), points: [beginning.at] }),
+  begin: (beginning) => ({ ...newItem('mark', beginning), points: [beginning.at] }),
   drag: (item) => item,
   isDrawn: ({ points }) => points.length > 1,
 };

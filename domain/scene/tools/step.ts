@@ -1,11 +1,11 @@
 import type { StepItem } from '../scene.ts';
-import { drawn } from './drawn.ts';
+import { newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
 /** A press is enough; dragged, it follows until it is let go. */
 export const stepTool: Tool<StepItem> = {
   kind: 'step',
-  begin: (beginning) => ({ ...drawn('step', beginning), at: beginning.at }),
+  begin: (beginning) => ({ ...newItem('step', beginning), at: beginning.at }),
   drag: (item, { to }) => ({ ...item, at: to }),
   isDrawn: () => true,
 };

@@ -53,14 +53,14 @@ export function contentPart<Name extends ContentName, S extends TSchema>({
 }): ContentPart {
   const validator = Compile(schema);
 
-  function checked({ path, bytes }: RawFile): SourceFile<Static<S>> {
+  function readSource({ path, bytes }: RawFile): SourceFile<Static<S>> {
     const file = sourceFile(path, bytes.toString('utf8'));
     const { value } = file;
     if (validator.Check(value)) return { ...file, value };
     throw faultOf(file, validator.Errors(value)[0]);
   }
 
-  return { name, files, build: (found, sources) => build(found.map(checked), sources) };
+  return { name, files, build: (found, sources) => build(found.map(readSource), sources) };
 }
 
 interface SchemaError {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Check, Checked } from '../checked.ts';
+import type { Check, CheckedPlatform } from '../data-check.ts';
 import { batch } from '../db/in-batches.ts';
 import { codeOf } from '../error-code.ts';
 import { faultOfFile } from '../files/file-fault.ts';
@@ -28,7 +28,7 @@ export const check: Check = async ({ config, db }, report, { progress }) => {
   }
 };
 
-async function troubleOf(config: Checked['config'], id: string, sha256: string): Promise<string | undefined> {
+async function troubleOf(config: CheckedPlatform['config'], id: string, sha256: string): Promise<string | undefined> {
   try {
     const hash = createHash('sha256');
     await pipeline(createReadStream(attachmentPath(config, id)), hash);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check } from '../checked.ts';
+import type { Check } from '../data-check.ts';
 import type { Progress } from '../progress.ts';
 import type { Database } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Check } from '../checked.ts';
+import type { Check } from '../data-check.ts';
 import { holdsUnfinishedRestore, leftByRestore } from './unfinished-restore.ts';
 
 export const check: Check = async ({ config: { dataDir } }, report) => {

@@ -1,4 +1,4 @@
-import type { Check } from '../checked.ts';
+import type { Check } from '../data-check.ts';
 import { counted } from '../counted.ts';
 
 /** Jobs that failed too often. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
-import type { Check, Checked, CheckOptions, Report } from '#server/platform/checked.ts';
+import type { Check, CheckedPlatform, CheckOptions, Report } from '#server/platform/data-check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { batch } from '#server/platform/db/in-batches.ts';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
@@ -27,7 +27,11 @@ export const check: Check = async (platform, report, options) => {
   await checkOrphans(platform, report, options);
 };
 
-async function checkFiles(platform: Checked, report: Report, { repair, progress }: CheckOptions): Promise<void> {
+async function checkFiles(
+  platform: CheckedPlatform,
+  report: Report,
+  { repair, progress }: CheckOptions,
+): Promise<void> {
   const { db } = platform;
   const { total } = await db.query
     .selectFrom('files')
@@ -55,7 +59,11 @@ async function checkFiles(platform: Checked, report: Report, { repair, progress 
 }
 
 /** An account that is deleted in the database leaves its pictures. */
-async function checkUse(platform: Checked, report: Report, { repair, evenUnshown }: CheckOptions): Promise<void> {
+async function checkUse(
+  platform: CheckedPlatform,
+  report: Report,
+  { repair, evenUnshown }: CheckOptions,
+): Promise<void> {
   const { ids, pictures, areTooMany } = await findUnused(platform.db);
   if (ids.length === 0) return;
   if (areTooMany && !(repair && evenUnshown)) {
@@ -80,7 +88,7 @@ async function checkUse(platform: Checked, report: Report, { repair, evenUnshown
 const shownByNone = (count: number): string =>
   count === 1 ? '1 picture is shown by no screen' : `${count} pictures are shown by no screen`;
 
-async function troubleOf({ files }: Checked, row: FileRow): Promise<string | undefined> {
+async function troubleOf({ files }: CheckedPlatform, row: FileRow): Promise<string | undefined> {
   try {
     const found = await files.stat(row.key);
     if (!found) return 'the file is missing';
@@ -96,7 +104,7 @@ async function troubleOf({ files }: Checked, row: FileRow): Promise<string | und
 }
 
 /** Checks what is made of a sound picture, which has just been read in full: with what is removed of it nothing is lost. */
-async function checkMade(platform: Checked, row: FileRow, report: Report, repair: boolean): Promise<void> {
+async function checkMade(platform: CheckedPlatform, row: FileRow, report: Report, repair: boolean): Promise<void> {
   const { files } = platform;
   const looked = await Promise.all(madeOf(row).map(([key, mime]) => brokenOf(files, key, mime)));
   const broken = looked.filter((found) => found !== undefined);
@@ -157,7 +165,7 @@ async function isWhole(files: BlobStore, key: string, mime: string): Promise<boo
 }
 
 /** Makes the missing renditions of a picture. */
-async function remake({ db, files, images }: Checked, row: FileRow, report: Report): Promise<void> {
+async function remake({ db, files, images }: CheckedPlatform, row: FileRow, report: Report): Promise<void> {
   const missing: RenditionWidth[] = [];
   for (const width of renditionWidths) if (!(await files.stat(renditionKey(row.key, width)))) missing.push(width);
   if (missing.length === 0 && row.thumbhash !== null && row.fault === null) return;

@@ -26,7 +26,7 @@ import { isStandIn, standIn, renditionToKeep } from './rendition-to-keep.ts';
  * jobs may still wait.
  */
 const queue = 'pictures';
-const queueBefore = 'pictures.dear';
+const largeQueueBefore = 'pictures.dear';
 const cores = availableParallelism();
 /** Twice as many as are drawn at once, so that no core waits while the results of others are written. */
 const concurrency = 2 * cores;
@@ -310,7 +310,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       const [first, rest] = [unlessGone(makeFirst), unlessGone(makeRest)];
       const handler: JobHandler = (payload) => (isRest(payload) ? rest(payload.rest) : first(payload));
       jobs.handle(queue, handler, { concurrency });
-      jobs.handle(queueBefore, handler);
+      jobs.handle(largeQueueBefore, handler);
     },
   };
 }

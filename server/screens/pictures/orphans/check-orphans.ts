@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { counted } from '#server/platform/counted.ts';
-import type { CheckOptions, Report } from '#server/platform/checked.ts';
+import type { CheckOptions, Report } from '#server/platform/data-check.ts';
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
@@ -12,12 +12,12 @@ import { knownIds } from './known-ids.ts';
 
 const day = 86_400_000;
 
-type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs'>;
+type Parts = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs'>;
 
 const troubleOf = ({ path, fault }: ClosedFolder): string => `Folder ${path} cannot be read: ${fault}`;
 
 /** Reports files in quarantine that a row refers to; `repair` puts them back. */
-export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {
+export async function checkQuarantine({ db, files }: Parts, report: Report, repair: boolean): Promise<void> {
   const pass: OnPassed = (_kind, path, fault) => void report.troubles.push(troubleOf({ path, fault }));
   for await (const file of files.quarantine.list(pass)) {
     if ((await knownIds(db.query, [file.key])).size === 0) continue;
@@ -39,7 +39,7 @@ export async function checkQuarantine({ db, files }: Checked, report: Report, re
  * may not be the right one; `evenTooMany` says that it is.
  */
 export async function checkOrphans(
-  platform: Checked,
+  platform: Parts,
   report: Report,
   { repair, evenTooMany }: CheckOptions,
 ): Promise<void> {

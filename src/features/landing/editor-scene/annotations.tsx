@@ -3,11 +3,11 @@ import { Painted } from '#src/blocks/scene/painted.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import css from './annotations.module.css';
 import { base } from './base.ts';
-import { drawn } from './drawn.ts';
+import { compiledDrawings } from './compiled-drawings.ts';
 
 /** What was drawn on the screenshot: painted by the editor's own painter, with the arrow selected. */
 export function Annotations() {
-  const { hidden, spots, inked, grips } = drawn[useLocale()];
+  const { hidden, spots, inked, grips } = compiledDrawings[useLocale()];
   return (
     <>
       <Painted primitives={hidden} />

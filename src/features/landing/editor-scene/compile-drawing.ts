@@ -6,7 +6,7 @@ import { rectPath } from '#src/blocks/scene/paths.ts';
 import { itemsIn, selected } from './drawing.ts';
 import type { CompiledDrawing } from './compiled-drawing.ts';
 
-/** What the editor would paint. It is kept in `drawn.ts`, so that visitors need not load what paints. */
+/** What the editor would paint. It is kept in `compiled-drawings.ts`, so that visitors need not load what paints. */
 export function compileDrawing(locale: Locale): CompiledDrawing {
   const items = itemsIn(locale);
   const { hides, spots, inked } = compileScene(items);

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { CompiledDrawing } from './compiled-drawing.ts';
 
 /** Written by scripts/draw-landing.ts. */
-export const drawn: Record<Locale, CompiledDrawing> = {
+export const compiledDrawings: Record<Locale, CompiledDrawing> = {
   en: {
     hidden: [{ paints: 'path', d: 'M367 116h139v28h-139z', fill: '#181b29' }],
     spots: ['M172 168h347a10 10 0 0 1 10 10v253a10 10 0 0 1 -10 10h-347a10 10 0 0 1 -10 -10v-253a10 10 0 0 1 10 -10z'],

@@ -3,7 +3,7 @@ import { strokeOf } from '../styles.ts';
 import type { Beginning } from './tool.ts';
 
 /** What every item begins with. */
-export const drawn = <One extends Kind>(kind: One, { id, style, base }: Beginning) => ({
+export const newItem = <One extends Kind>(kind: One, { id, style, base }: Beginning) => ({
   id,
   kind,
   colour: style.colour,

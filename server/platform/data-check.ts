@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts';
 import type { Progress } from './progress.ts';
 
-export type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs'>;
+export type CheckedPlatform = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs'>;
 
 export interface Report {
   files: number;
@@ -22,4 +22,4 @@ export interface CheckOptions {
 }
 
 /** What `npm run fsck` looks at in one folder: the export `check` of its `check.ts`. */
-export type Check = (platform: Checked, report: Report, options: CheckOptions) => Promise<void>;
+export type Check = (platform: CheckedPlatform, report: Report, options: CheckOptions) => Promise<void>;
