@@ -1,7 +1,8 @@
-import type { Screen } from './screen.ts';
+import { untoldScreen, type Screen } from './screen.ts';
 
 /** A screen for tests and stories: what a screen has beside what a sample is about stands here alone. */
 export const sampleScreen: Screen = {
+  ...untoldScreen,
   signature: '4fJ7cQ2mZxT9bLwK1sVnRa',
   fileId: 'h2Kd81LmQz0pVtXe',
   name: 'orders.png',
@@ -9,8 +10,6 @@ export const sampleScreen: Screen = {
   bytes: 48_200,
   width: 1280,
   height: 800,
-  thumbhash: null,
-  is_damaged: false,
   date_created: '2026-11-21T10:00:00.000Z',
   day: '2026-11-21',
 };
