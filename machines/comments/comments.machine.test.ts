@@ -110,20 +110,6 @@ test('CMT-04 where nothing more comes there is nothing more', async () => {
   expect(readPage).toHaveBeenCalledTimes(1);
 });
 
-test('CMT-03 the order is all at first; another one is read from the beginning in place of the list', async () => {
-  const readPage = vi.fn<(input: PageInput) => Promise<CommentPage>>(async () => ({
-    items: numbered(30, 31),
-    total: 2,
-  }));
-  const { actor, ids, now } = open({ readPage });
-  expect(now().sorting).toBe('all');
-  actor.send({ type: 'sorting.changed', sorting: 'all' });
-  actor.send({ type: 'sorting.changed', sorting: 'top' });
-  expect(actor.getSnapshot().hasTag('replacing')).toBe(true);
-  await vi.waitFor(() => expect(ids()).toEqual([30, 31]));
-  expect(readPage.mock.calls).toEqual([[{ alias: 'post', limit: 10, offset: 0, sorting: 'top', focus: null }]]);
-});
-
 test('a page that does not come is asked for again by a press, and so is a first one', async () => {
   let answers = 0;
   const readPage = async () => {

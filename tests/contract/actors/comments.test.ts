@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { commentIn, sortings, type Comment, type CommentPage } from '#domain/comment.ts';
-import type { FormKey } from '#machines/comment-writing/comment-writing.machine.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { CommentsInput, IntentKept, IntentsInput } from '#machines/comments/comments.types.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
@@ -111,44 +110,6 @@ test('CMT-05 answers are read by tens behind one another, and what an address na
   expect(flow.getSnapshot().context.threads[0]?.answers.map(({ id }) => id)).toEqual(answers);
 });
 
-/** Says something on the page; returns the id of what was added last, as the page has it. */
-async function write({ flow }: ReturnType<typeof open>, form: FormKey, text: string, topId: number | null = null) {
-  flow.send({ type: 'form.opened', form, text: '' });
-  const writing = flow.getSnapshot().context.writings[form];
-  writing?.send({ type: 'text.changed', text });
-  writing?.send({ type: 'text.submitted', topId });
-  if (writing) await waitFor(writing, (now) => now.matches('open'));
-  return flow.getSnapshot().context.added ?? 0;
-}
-
-test('CMT-06 CMT-07 CMT-08 a thread, an answer to it, one to the answer, and a change of each are what the server has', async () => {
-  const comments = await opened();
-  const { flow, ids } = comments;
-  const thread = await write(comments, 'new', 'A *new* thread');
-  expect(ids()[0]).toBe(thread);
-  expect(await onServer(thread)).toMatchObject({ text: 'A *new* thread', comment_top_id: null, parent_id: null });
-
-  const answer = await write(comments, `answer-${thread}`, 'An answer', thread);
-  const toAnswer = await write(comments, `answer-${answer}`, 'To the answer', thread);
-  const shown = flow.getSnapshot().context.threads[0];
-  expect([shown?.totalAnswers, shown?.answers.map(({ id }) => id)]).toEqual([2, [answer, toAnswer]]);
-  expect([await onServer(answer, thread), await onServer(toAnswer, thread)]).toMatchObject([
-    { text: 'An answer', comment_top_id: thread, parent_id: thread },
-    { text: 'To the answer', comment_top_id: thread, parent_id: answer },
-  ]);
-  expect(await onServer(thread)).toMatchObject({ totalAnswers: 2 });
-
-  for (const [id, topId] of [
-    [thread, undefined],
-    [toAnswer, thread],
-  ] as const) {
-    await write(comments, `change-${id}`, `Changed ${id}`, topId ?? null);
-    expect(commentIn(flow.getSnapshot().context.threads, id)?.text).toBe(`Changed ${id}`);
-    expect(await onServer(id, topId)).toMatchObject({ text: `Changed ${id}`, date_edited: expect.any(String) });
-  }
-  expect(flow.getSnapshot().context.threads[0]?.answers.length).toBe(2);
-});
-
 /** One of the staff. */
 async function editor(email: string): Promise<Person> {
   const person = await page.other(email);
@@ -157,25 +118,6 @@ async function editor(email: string): Promise<Person> {
   );
   return person;
 }
-
-test('CMT-09 a comment goes where the server has deleted it, and stays where it has not', async () => {
-  const comments = await opened();
-  const { flow, ids, settled } = comments;
-  const first = await write(comments, 'new', 'To be deleted');
-  const second = await write(comments, 'new', 'To be hidden by staff');
-  flow.send({ type: 'deletion.requested', id: first });
-  flow.send({ type: 'question.approved' });
-  await settled();
-  expect([ids().includes(first), await onServer(first)]).toEqual([false, undefined]);
-
-  const staff = await editor('staff@kadr.example');
-  await doBy(staff, 'POST', `/api/comments/${second}/hide`, { is_hidden: true });
-  flow.send({ type: 'deletion.requested', id: second });
-  flow.send({ type: 'question.approved' });
-  await settled();
-  expect([ids().includes(second), (await onServer(second))?.state]).toEqual([true, 'hidden']);
-  expect(flow.getSnapshot().context.changeFailure).toBeInstanceOf(Error);
-});
 
 test('CMT-20 what is reported is before staff', async () => {
   const { flow, settled } = await opened();
