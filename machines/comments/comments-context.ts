@@ -4,7 +4,7 @@ import type { AnswersInput, CommentsContext, CommentsInput, PageInput } from './
 /** Nothing is known of how many there are. */
 const unknown = -1;
 
-export function beginning({ first, ...input }: CommentsInput): Omit<CommentsContext, 'writings'> {
+export function beginning({ first, ...input }: CommentsInput): CommentsContext {
   const threads = (first?.items ?? []).map(threadOf);
   const [named] = threads;
   // An answer that the address names is found beneath its thread, which comes first.
@@ -14,6 +14,7 @@ export function beginning({ first, ...input }: CommentsInput): Omit<CommentsCont
     threads,
     total: first?.total ?? unknown,
     read: first?.items.length ?? 0,
+    writings: {},
     wantedAnswers: isWithin ? [named.id] : [],
     failedAnswers: [],
     wishes: {},

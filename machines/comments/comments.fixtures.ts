@@ -106,7 +106,6 @@ const context: CommentsContext = {
   ...beginning(member),
   threads: [{ ...threadOf(top), answers: [answer], read: 1 }, threadOf(commentOf(2))],
   read: 2,
-  writings: {},
 };
 const at = (change: Partial<Record<'list' | 'answers' | 'change', string>>) => ({
   list: 'resting',

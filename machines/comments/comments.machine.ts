@@ -173,16 +173,9 @@ export const commentsMachine = setup({
   },
 }).createMachine({
   id: 'comments',
-  context: ({ input, spawn, self }) => ({
-    ...beginning(input),
-    writings: {
-      new: spawn('writing', {
-        id: 'writing-new',
-        input: { alias: input.alias, form: 'new', text: '', isMember: input.account !== null, parent: self },
-      }),
-    },
-  }),
+  context: ({ input }) => beginning(input),
   type: 'parallel',
+  entry: { type: 'open', params: { form: 'new', text: '' } },
   // What was begun is gone on with after the drafts have come back.
   invoke: [
     {
