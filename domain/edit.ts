@@ -1,6 +1,7 @@
+import type { ScreenText } from './screen.ts';
+
 /** What can be changed where it is shown, of a screen and of a collection, and what it becomes. */
-export interface EditValues {
-  name: string;
+export interface EditValues extends Record<ScreenText, string> {
   isOn: boolean;
   /** ISO 8601, UTC; null: never. */
   expiresAt: string | null;

@@ -1,11 +1,15 @@
-import type { RenditionWidth } from './limits.ts';
+import { nameLength, type RenditionWidth } from './limits.ts';
+
+/** What its owner says of a screen in words and may change; any of them may be empty. */
+export const screenTexts = ['name'] as const;
+export type ScreenText = (typeof screenTexts)[number];
+/** How many characters each has at most. */
+export const textLengths: Readonly<Record<ScreenText, number>> = { name: nameLength };
 
 /** One screen of a list. */
-export interface Screen {
+export interface Screen extends Record<ScreenText, string> {
   signature: string;
   fileId: string;
-  /** The name it was uploaded with; may be empty. */
-  name: string;
   mime: string;
   bytes: number;
   width: number;
@@ -25,6 +29,18 @@ export interface Screen {
   /** Nothing of it is told but the day it was opened on: its link is closed, or its owner asks for a passphrase. */
   is_locked?: true;
 }
+
+/** A screen of which nothing is told. */
+export const untoldScreen: Omit<Screen, 'signature' | 'date_created' | 'day'> = {
+  fileId: '',
+  name: '',
+  mime: '',
+  bytes: 0,
+  width: 0,
+  height: 0,
+  thumbhash: null,
+  is_damaged: false,
+};
 
 /** One group of `history/by-date`, newest first. */
 export interface HistoryDay {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleScreen } from '../screen.fixtures.ts';
 import type { HistoryDay, Screen } from '../screen.ts';
 import {
   emptyHistory,
@@ -18,15 +19,8 @@ import {
 } from './loaded.ts';
 
 const screen = (signature: string, day: string, time = '10:00'): Screen => ({
+  ...sampleScreen,
   signature,
-  fileId: `file-${signature}`,
-  name: `${signature}.png`,
-  mime: 'image/png',
-  bytes: 1,
-  width: 16,
-  height: 10,
-  thumbhash: null,
-  is_damaged: false,
   date_created: `${day}T${time}:00.000Z`,
   day,
 });

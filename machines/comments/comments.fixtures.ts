@@ -5,7 +5,7 @@ import type { Samples } from '../samples.ts';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
 import { beginning } from './comments-context.ts';
 import type { commentsMachine } from './comments.machine.ts';
-import type { CommentsEvent, CommentsInput } from './comments.types.ts';
+import type { CommentsContext, CommentsEvent, CommentsInput } from './comments.types.ts';
 
 /** A comment with this id, by somebody else. */
 export const commentOf = (id: number, change: Partial<Comment> = {}): Comment => ({
@@ -28,14 +28,14 @@ const top = commentOf(1, { totalAnswers: 2 });
 const answer = commentOf(3, { comment_top_id: 1, parent_id: 1 });
 const page = { items: [top], total: 2 };
 
-const member: CommentsInput = {
+const member = {
   alias: 'links-that-stay-yours',
   account: 'olena',
   pageSize: 10,
   sorting: 'all',
   first: page,
   focus: null,
-};
+} satisfies CommentsInput;
 export const inputs: CommentsInput[] = [member, { ...member, account: null }, { ...member, first: null }];
 
 const failure = new Error('The server did not answer');
@@ -48,10 +48,17 @@ export const samples: Samples<CommentsEvent> = {
   'page.requested': [{ type: 'page.requested' }],
   'answers.requested': [{ type: 'answers.requested', topId: 1 }],
   'form.opened': [{ type: 'form.opened', form: 'answer-1', text: '' }],
-  'form.closed': [{ type: 'form.closed', form: 'new' }],
-  'text.changed': [{ type: 'text.changed', form: 'new', text: 'Thanks!' }],
-  'text.submitted': [{ type: 'text.submitted', form: 'new' }],
-  'drafts.restored': [{ type: 'drafts.restored', texts: { 'answer-1': 'And how?' } }],
+  'draft.restored': [{ type: 'draft.restored', form: 'answer-1', text: 'And how?' }],
+  'writing.resumed': [{ type: 'writing.resumed', form: 'new', topId: null, text: 'Thanks!' }],
+  'draft.changed': [{ type: 'draft.changed', form: 'answer-1', text: 'And how?' }],
+  'account.needed': [
+    { type: 'account.needed', intent: { type: 'writing.resumed', form: 'new', topId: null, text: 'Thanks!' } },
+  ],
+  'comment.saved': [
+    { type: 'comment.saved', form: 'new', comment: commentOf(4) },
+    { type: 'comment.saved', form: 'answer-1', comment: commentOf(5, { comment_top_id: 1, parent_id: 1 }) },
+  ],
+  'writing.ended': [{ type: 'writing.ended', form: 'answer-1' }],
   'rating.requested': [
     { type: 'rating.requested', id: 1, button: 'like' },
     { type: 'rating.requested', id: 9, button: 'like' },
@@ -71,7 +78,6 @@ export const samples: Samples<CommentsEvent> = {
     { type: 'xstate.done.actor.readMore', output: { items: [], total: 2 } },
   ],
   'xstate.done.actor.readAnswers': [{ type: 'xstate.done.actor.readAnswers', output: { items: [answer], total: 2 } }],
-  'xstate.done.actor.send': [{ type: 'xstate.done.actor.send', output: commentOf(4) }],
   'xstate.done.actor.deleteComment': [
     { type: 'xstate.done.actor.deleteComment', output: true },
     { type: 'xstate.done.actor.deleteComment', output: false },
@@ -96,16 +102,14 @@ export const ignored: Ignored<CommentsEvent> = [
   },
 ];
 
-const context = {
+const context: CommentsContext = {
   ...beginning(member),
   threads: [{ ...threadOf(top), answers: [answer], read: 1 }, threadOf(commentOf(2))],
-  total: 3,
   read: 2,
 };
-const at = (change: Partial<Record<'list' | 'answers' | 'forms' | 'change', string>>) => ({
+const at = (change: Partial<Record<'list' | 'answers' | 'change', string>>) => ({
   list: 'resting',
   answers: 'resting',
-  forms: 'resting',
   change: 'resting',
   ...change,
 });
@@ -113,15 +117,10 @@ const at = (change: Partial<Record<'list' | 'answers' | 'forms' | 'change', stri
 export const states = {
   resting: { value: at({}), context },
   replacing: { value: at({ list: 'replacing' }), context: { ...context, sorting: 'new' } },
-  reading: { value: at({ list: 'reading' }), context },
-  failed: { value: at({ list: 'failed' }), context },
+  reading: { value: at({ list: 'reading' }), context: { ...context, total: 3 } },
+  failed: { value: at({ list: 'failed' }), context: { ...context, total: 3 } },
   unreplaced: { value: at({ list: 'unreplaced' }), context },
   'reading answers': { value: at({ answers: 'reading' }), context: { ...context, wantedAnswers: [1] } },
-  sending: {
-    value: at({ forms: 'sending' }),
-    context: { ...context, drafts: { new: { text: 'Thanks!', failure: null } }, outbox: ['new'] },
-  },
-  'not sent': { value: at({}), context: { ...context, drafts: { new: { text: 'Thanks!', failure } } } },
   asking: { value: at({ change: 'asking' }), context: { ...context, changing: 2 } },
   deleting: { value: at({ change: 'deleting' }), context: { ...context, changing: 2 } },
   reporting: { value: at({ change: 'reporting' }), context: { ...context, changing: 1 } },
@@ -136,8 +135,7 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
     held.sorting,
     Math.min(held.threads.length, 2),
     held.threads.length < held.total,
-    held.drafts.new?.text,
-    held.outbox.length,
+    Object.keys(held.writings).length,
     Object.keys(held.wishes).length,
   ],
   limit: 120,

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import type { Comment, CommentPage, CommentRating } from '#domain/comment.ts';
-import { commentLength } from '#domain/limits.ts';
 import { weights } from '#domain/rating-plan.ts';
 import { commentRatingMachine, type RateInput } from '../comment-rating/comment-rating.machine.ts';
+import { commentWritingMachine, type FormKey, type SendInput } from '../comment-writing/comment-writing.machine.ts';
 import { commentOf } from './comments.fixtures.ts';
 import { commentsMachine } from './comments.machine.ts';
 import { shownThreads } from './comments.selectors.ts';
@@ -15,7 +15,6 @@ import type {
   IntentKept,
   IntentsInput,
   PageInput,
-  SendInput,
 } from './comments.types.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
 
@@ -43,7 +42,7 @@ function open(served: Served = {}, change: Partial<CommentsInput> = {}) {
       actors: {
         readPage: fromPromise(({ input }) => readPage(input)),
         readAnswers: fromPromise(({ input }) => readAnswers(input)),
-        send: fromPromise(({ input }) => send(input)),
+        writing: commentWritingMachine.provide({ actors: { send: fromPromise(({ input }) => send(input)) } }),
         deleteComment: fromPromise(({ input }) => deleteComment(input)),
         report: fromPromise(({ input }) => report(input)),
         rating: commentRatingMachine.provide({ actors: { rate: fromPromise(({ input }) => rate(input)) } }),
@@ -73,12 +72,13 @@ function open(served: Served = {}, change: Partial<CommentsInput> = {}) {
     now,
     ids: () => now().threads.map(({ id }) => id),
     shown: () => shownThreads(now().threads, now().wishes),
-    /** Types a text into a form and sends it. */
-    say: (text: string, form: 'new' | `answer-${number}` | `change-${number}` = 'new') => {
-      actor.send({ type: 'text.changed', form, text });
-      actor.send({ type: 'text.submitted', form });
+    /** What one writes in a form is sent; it begins with `topId` where that is not null. */
+    say: (text: string, form: FormKey = 'new', topId: number | null = null) => {
+      actor.send({ type: 'form.opened', form, text: '' });
+      now().writings[form]?.send({ type: 'text.changed', text });
+      now().writings[form]?.send({ type: 'text.submitted', topId });
     },
-    settled: () => vi.waitFor(() => expect(now().outbox).toEqual([])),
+    written: () => Object.entries(now().writings).map(([form, to]) => [form, to.getSnapshot().context.text]),
   };
 }
 
@@ -108,20 +108,6 @@ test('CMT-04 where nothing more comes there is nothing more', async () => {
   await vi.waitFor(() => expect(now().total).toBe(10));
   actor.send({ type: 'page.requested' });
   expect(readPage).toHaveBeenCalledTimes(1);
-});
-
-test('CMT-03 the order is all at first; another one is read from the beginning in place of the list', async () => {
-  const readPage = vi.fn<(input: PageInput) => Promise<CommentPage>>(async () => ({
-    items: numbered(30, 31),
-    total: 2,
-  }));
-  const { actor, ids, now } = open({ readPage });
-  expect(now().sorting).toBe('all');
-  actor.send({ type: 'sorting.changed', sorting: 'all' });
-  actor.send({ type: 'sorting.changed', sorting: 'top' });
-  expect(actor.getSnapshot().hasTag('replacing')).toBe(true);
-  await vi.waitFor(() => expect(ids()).toEqual([30, 31]));
-  expect(readPage.mock.calls).toEqual([[{ alias: 'post', limit: 10, offset: 0, sorting: 'top', focus: null }]]);
 });
 
 test('a page that does not come is asked for again by a press, and so is a first one', async () => {
@@ -174,61 +160,27 @@ test('answers that do not come can be asked for again', async () => {
   expect([now().failedAnswers, now().wantedAnswers]).toEqual([[], [1]]);
 });
 
-test('CMT-06 a new thread goes to the top and its form is empty again', async () => {
-  const send = vi.fn(async ({ text }: SendInput) => commentOf(99, { text }));
-  const { say, settled, ids, now, kept } = open({ send });
-  say('  Hello ');
-  await settled();
-  expect(send.mock.calls).toEqual([[{ alias: 'post', kind: 'add', topId: null, parentId: null, text: 'Hello' }]]);
+test('CMT-06 a new thread goes to the top, and its form stays, empty again', async () => {
+  const { say, ids, now, kept, written } = open({ send: async ({ text }) => commentOf(99, { text }) });
+  say('Hello');
+  await vi.waitFor(() => expect(now().added).toBe(99));
   expect(ids().slice(0, 2)).toEqual([99, 1]);
-  expect([now().drafts, now().total, now().read]).toEqual([{}, 24, 11]);
-  expect(now().added).toBe(99);
-  expect(kept).toEqual([
-    { type: 'draft.kept', form: 'new', text: '  Hello ' },
-    { type: 'draft.kept', form: 'new', text: '' },
+  expect([now().total, now().read, written()]).toEqual([24, 11, [['new', '']]]);
+  expect(kept.map(({ form, text }) => [form, text])).toEqual([
+    ['new', 'Hello'],
+    ['new', ''],
   ]);
 });
 
-test('CMT-07 an answer goes to the end of its thread and counts there, also one to an answer', async () => {
-  let id = 200;
-  const send = vi.fn(async (input: SendInput) => {
-    id += 1;
-    return commentOf(id, { comment_top_id: input.topId, parent_id: input.parentId });
-  });
-  const { say, settled, now, ids } = open({ send });
-  say('One', 'answer-2');
-  await settled();
-  say('Two', 'answer-201');
-  await settled();
-  expect(send.mock.calls.map(([{ topId, parentId }]) => [topId, parentId])).toEqual([
-    [2, 2],
-    [2, 201],
-  ]);
-  expect(now().threads[1]).toMatchObject({ totalAnswers: 2, answers: [{ id: 201 }, { id: 202 }] });
-  expect([ids()[0], now().total]).toEqual([1, 23]);
-});
-
-test('CMT-08 a changed comment takes the place of the old one, with the answers of a thread', async () => {
-  const answer = commentOf(301, { comment_top_id: 2, parent_id: 2 });
-  const send = async (input: SendInput) =>
-    commentOf(input.kind === 'change' ? input.id : 0, { comment_top_id: input.topId, text: input.text });
-  const { say, settled, now, actor } = open({
-    send,
-    readAnswers: async () => ({ items: [answer], total: 1 }),
-  });
-  actor.send({ type: 'answers.requested', topId: 2 });
-  await vi.waitFor(() => expect(now().threads[1]?.answers).toEqual([answer]));
+test('CMT-07 CMT-08 an answer goes to the end of its thread, a change in place of the old one, and their forms close', async () => {
+  const send = async ({ form, topId, text }: SendInput) =>
+    commentOf(form === 'change-2' ? 2 : 201, { comment_top_id: topId, text });
+  const { say, now, ids, written } = open({ send });
+  say('One', 'answer-2', 2);
   say('Better', 'change-2');
-  await settled();
-  say('Better too', 'change-301');
-  await settled();
-  expect(now().threads[1]).toMatchObject({
-    id: 2,
-    text: 'Better',
-    totalAnswers: 1,
-    answers: [{ id: 301, text: 'Better too' }],
-  });
-  expect(now().threads).toHaveLength(10);
+  await vi.waitFor(() => expect(written()).toEqual([['new', '']]));
+  expect(now().threads[1]).toMatchObject({ text: 'Better', totalAnswers: 1, answers: [{ id: 201, text: 'One' }] });
+  expect([ids(), now().total, now().added]).toEqual([numbered(1, 10).map(({ id }) => id), 23, 201]);
 });
 
 test('CMT-09 a comment goes only when the server says that it was deleted', async () => {
@@ -266,7 +218,7 @@ test('CMT-16 CMT-14 a rating shows at once in root and answer, and what the serv
   ]);
   await vi.waitFor(() => expect(now().wishes).toEqual({}));
   expect([now().threads[0]?.rating, now().threads[0]?.answers[0]?.rating]).toEqual([at[1], at[11]]);
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['drafts', 'intents']);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['writing-new', 'drafts', 'intents']);
 });
 
 test('CMT-15 a rating that is refused goes back to what the server accepted, and says so', async () => {
@@ -284,39 +236,17 @@ test('CMT-15 a rating that is refused goes back to what the server accepted, and
   expect(shown()[0]?.rating).toEqual({ total: 6, status: 'nothing' });
 });
 
-test('CMT-17 blank text and more than 5000 characters are not sent', () => {
-  const send = vi.fn(unasked);
-  const { say, now } = open({ send });
-  for (const text of ['', ' \n ', '🙂'.repeat(commentLength + 1)]) say(text);
-  expect([send.mock.calls, now().outbox]).toEqual([[], []]);
-  say(` ${'🙂'.repeat(commentLength)} `);
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
-test('CMT-19 what was not sent keeps its text, says why, and is sent again by a press', async () => {
-  const send = vi.fn<(input: SendInput) => Promise<Comment>>().mockRejectedValueOnce(new Error('offline'));
-  send.mockResolvedValueOnce(commentOf(99));
-  const { actor, say, settled, now, ids } = open({ send });
-  say('Hello');
-  await settled();
-  expect(now().drafts).toEqual({ new: { text: 'Hello', failure: new Error('offline') } });
-  actor.send({ type: 'text.submitted', form: 'new' });
-  actor.send({ type: 'text.submitted', form: 'new' });
-  await settled();
-  expect([ids()[0], now().drafts, send.mock.calls.length]).toEqual([99, {}, 2]);
-});
-
 test('CMT-20 a visitor who sends, rates or reports is asked to sign in, and nothing is sent', () => {
   const { actor, say, needed, now } = open({}, { account: null });
-  say('Hello', 'answer-3');
-  actor.send({ type: 'rating.requested', id: 3, button: 'like' });
-  actor.send({ type: 'report.requested', id: 3 });
-  expect(needed.map(({ intent }) => intent)).toEqual([
-    { form: 'answer-3', text: 'Hello' },
-    { rate: 3, button: 'like' },
-    { report: 3 },
-  ]);
-  expect([now().outbox, now().wishes, now().drafts['answer-3']?.text]).toEqual([[], {}, 'Hello']);
+  const begun = [
+    { type: 'rating.requested', id: 3, button: 'like' },
+    { type: 'report.requested', id: 3 },
+  ] as const;
+  say('Hello', 'answer-3', 3);
+  for (const event of begun) actor.send(event);
+  const wrote = { type: 'writing.resumed', form: 'answer-3', topId: 3, text: 'Hello' };
+  expect(needed.map(({ intent }) => intent)).toEqual([wrote, ...begun]);
+  expect([now().wishes, now().changing]).toEqual([{}, null]);
 });
 
 test('CMT-20 what somebody reported says so', async () => {
@@ -325,17 +255,17 @@ test('CMT-20 what somebody reported says so', async () => {
   await vi.waitFor(() => expect(now().reported).toEqual([3]));
 });
 
-test('drafts come back unless something is being written already; a change begins with the text of its comment', () => {
-  const { actor, now } = open();
-  actor.send({ type: 'text.changed', form: 'new', text: 'Newer' });
-  actor.send({ type: 'drafts.restored', texts: { new: 'Older', 'answer-1': 'And how?' } });
+test('drafts come back without taking the focus; a change begins with the text of its comment', () => {
+  const { actor, now, written } = open();
+  actor.send({ type: 'draft.restored', form: 'new', text: 'Hello' });
+  actor.send({ type: 'draft.restored', form: 'answer-1', text: 'And how?' });
+  expect(now().openedForm).toBe(null);
   actor.send({ type: 'form.opened', form: 'answer-1', text: '' });
+  expect(now().openedForm).toBe('answer-1');
   actor.send({ type: 'form.opened', form: 'change-2', text: 'Comment 2' });
-  expect(Object.entries(now().drafts).map(([form, draft]) => [form, draft.text])).toEqual([
-    ['new', 'Newer'],
-    ['answer-1', 'And how?'],
+  now().writings['answer-1']?.send({ type: 'form.closed' });
+  expect(written()).toEqual([
+    ['new', 'Hello'],
     ['change-2', 'Comment 2'],
   ]);
-  actor.send({ type: 'form.closed', form: 'answer-1' });
-  expect(Object.keys(now().drafts)).toEqual(['new', 'change-2']);
 });

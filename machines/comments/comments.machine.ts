@@ -14,9 +14,11 @@ import {
 } from '#domain/comment.ts';
 import { pressed } from '#domain/rating-plan.ts';
 import { commentRatingMachine, type CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+import { commentWritingMachine, type FormKey } from '../comment-writing/comment-writing.machine.ts';
 import { confirming } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { answersInput, beginning, pageInput } from './comments-context.ts';
 import type {
   AnswersInput,
   CommentIntent,
@@ -25,32 +27,29 @@ import type {
   CommentsInput,
   DraftKept,
   DraftsInput,
-  FormKey,
   IntentKept,
   IntentsInput,
   PageInput,
-  SendInput,
 } from './comments.types.ts';
-import { answersInput, beginning, isUnsendable, pageInput, sendInput, withoutDraft } from './comments-context.ts';
 
 /**
- * The comments of a post: its threads by pages and orders, their answers, what is being written, and ratings, each of which is a child
- * as long as its calls are under way. Another post is another flow.
+ * The comments of a post: its threads by pages and orders, their answers, and what is deleted or reported. Each place where one writes
+ * is a child, and so is each rating as long as its calls are under way. Another post is another flow.
  */
 export const commentsMachine = setup({
   types: {
     context: {} as CommentsContext,
     events: {} as CommentsEvent,
     input: {} as CommentsInput,
-    tags: {} as 'replacing' | 'reading' | 'failed' | 'sending' | 'changing',
+    tags: {} as 'replacing' | 'reading' | 'failed' | 'changing',
   },
   actors: {
     readPage: notProvided<CommentPage, PageInput>('readPage'),
     readAnswers: notProvided<CommentPage, AnswersInput>('readAnswers'),
-    send: notProvided<Comment, SendInput>('send'),
     /** False leaves the comment where it is. */
     deleteComment: notProvided<boolean, { id: number }>('deleteComment'),
     report: notProvided<void, { id: number }>('report'),
+    writing: commentWritingMachine,
     rating: commentRatingMachine,
     confirming: confirming(),
     drafts: eventSource<DraftKept, DraftsInput>('drafts'),
@@ -62,10 +61,9 @@ export const commentsMachine = setup({
     hasMore: ({ context }) => context.threads.length < context.total,
     isOther: ({ context }, { sorting }: { sorting: Sorting }) => sorting !== context.sorting,
     hasWantedAnswers: ({ context }) => context.wantedAnswers.length > 0,
-    hasOutbox: ({ context }) => context.outbox.length > 0,
     isVisitor: ({ context }) => context.account === null,
+    isOfThread: (_, { form }: { form: FormKey }) => form === 'new',
     isDeleted: (_, { output }: { output: boolean }) => output,
-    isUnsendable: ({ context }, { form }: { form: FormKey }) => isUnsendable(context, form),
     isGone: ({ context }, { id }: { id: number }) => commentIn(context.threads, id)?.state !== 'shown',
   },
   actions: {
@@ -92,54 +90,43 @@ export const commentsMachine = setup({
       failedAnswers: [...context.failedAnswers, ...context.wantedAnswers.slice(0, 1)],
       wantedAnswers: context.wantedAnswers.slice(1),
     })),
-    openForm: assign(({ context }, { form, text }: { form: FormKey; text: string }) => ({
-      drafts: { ...context.drafts, [form]: context.drafts[form] ?? { text, failure: null } },
-      openedForm: form,
-    })),
-    closeForm: assign(({ context }, { form }: { form: FormKey }) => withoutDraft(context, form)),
-    setText: assign(({ context }, { form, text }: { form: FormKey; text: string }) => ({
-      drafts: { ...context.drafts, [form]: { text, failure: null } },
-    })),
-    restoreDrafts: assign(({ context }, { texts }: { texts: Readonly<Record<string, string>> }) => ({
-      drafts: {
-        ...Object.fromEntries(Object.entries(texts).map(([form, text]) => [form, { text, failure: null }])),
-        ...context.drafts,
+    open: assign(({ context, spawn, self }, { form, text }: { form: FormKey; text: string }) => ({
+      writings: {
+        ...context.writings,
+        [form]:
+          context.writings[form] ??
+          spawn('writing', {
+            id: `writing-${form}`,
+            input: { alias: context.alias, form, text, isMember: context.account !== null, parent: self },
+          }),
       },
     })),
-    keepDraft: sendTo('drafts', (_, { form, text }: { form: FormKey; text: string }) => ({
-      type: 'draft.kept' as const,
-      form,
-      text,
-    })),
-    forgetSent: enqueueActions(({ context, enqueue }) => {
-      const [form] = context.outbox;
-      if (form !== undefined) enqueue.sendTo('drafts', { type: 'draft.kept', form, text: '' });
+    setOpened: assign((_, { form }: { form: FormKey }) => ({ openedForm: form })),
+    write: enqueueActions(({ context, enqueue }, { form, text }: { form: FormKey; text: string }) => {
+      const writing = context.writings[form];
+      if (writing) enqueue.sendTo(writing, { type: 'text.changed', text });
     }),
-    enqueueForm: assign(({ context }, { form }: { form: FormKey }) => ({
-      outbox: [...context.outbox, form],
-      drafts: { ...context.drafts, [form]: { text: context.drafts[form]?.text ?? '', failure: null } },
-    })),
-    takeSent: assign(({ context }, { output }: { output: Comment }) => {
-      const [form] = context.outbox;
-      if (form === undefined) return {};
-      const isNew = !form.startsWith('change-');
-      const isThread = isNew && output.comment_top_id === null;
+    submit: enqueueActions(({ context, enqueue }, { form, topId }: { form: FormKey; topId: number | null }) => {
+      const writing = context.writings[form];
+      if (writing) enqueue.sendTo(writing, { type: 'text.submitted', topId });
+    }),
+    close: enqueueActions(({ context, enqueue }, { form }: { form: FormKey }) => {
+      const { [form]: _closed, ...writings } = context.writings;
+      enqueue.assign({ writings });
+      enqueue.stopChild(`writing-${form}`);
+    }),
+    takeSaved: assign(({ context }, { form, comment }: { form: FormKey; comment: Comment }) => {
+      if (form.startsWith('change-')) return { threads: withChanged(context.threads, comment) };
       // In an order by age or rating the server has it elsewhere: it comes with its page and is passed over there.
-      const isFirst = isThread && (context.sorting === 'all' || context.sorting === 'new');
+      const isFirst = form === 'new' && (context.sorting === 'all' || context.sorting === 'new');
       return {
-        ...withoutDraft(context, form),
-        threads: isNew ? withNew(context.threads, output) : withChanged(context.threads, output),
-        total: context.total + (isThread ? 1 : 0),
+        threads: withNew(context.threads, comment),
+        total: context.total + (form === 'new' ? 1 : 0),
         read: context.read + (isFirst ? 1 : 0),
-        outbox: context.outbox.slice(1),
-        added: isNew ? output.id : context.added,
+        added: comment.id,
       };
     }),
-    failSent: assign(({ context }, { error }: { error: unknown }) => {
-      const [form, ...outbox] = context.outbox;
-      const draft = form && context.drafts[form];
-      return { outbox, drafts: draft ? { ...context.drafts, [form]: { ...draft, failure: error } } : context.drafts };
-    }),
+    keepDraft: sendTo('drafts', (_, draft: DraftKept) => draft),
     /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
     rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
       const { id, button } = params;
@@ -188,6 +175,7 @@ export const commentsMachine = setup({
   id: 'comments',
   context: ({ input }) => beginning(input),
   type: 'parallel',
+  entry: { type: 'open', params: { form: 'new', text: '' } },
   // What was begun is gone on with after the drafts have come back.
   invoke: [
     {
@@ -203,40 +191,44 @@ export const commentsMachine = setup({
   ],
   on: {
     'answers.requested': { actions: { type: 'wantAnswers', params: ({ event }) => event } },
-    'form.opened': { actions: { type: 'openForm', params: ({ event }) => event } },
-    'form.closed': {
+    'form.opened': {
       actions: [
-        { type: 'closeForm', params: ({ event }) => event },
-        { type: 'keepDraft', params: ({ event }) => ({ form: event.form, text: '' }) },
+        { type: 'open', params: ({ event }) => event },
+        { type: 'setOpened', params: ({ event }) => event },
       ],
     },
-    'text.changed': {
+    'draft.restored': {
       actions: [
-        { type: 'setText', params: ({ event }) => event },
-        { type: 'keepDraft', params: ({ event }) => event },
+        { type: 'open', params: ({ event }) => event },
+        { type: 'write', params: ({ event }) => event },
       ],
     },
-    'drafts.restored': { actions: { type: 'restoreDrafts', params: ({ event }) => event } },
-    'text.submitted': [
-      { guard: { type: 'isUnsendable', params: ({ event }) => event } },
+    'writing.resumed': {
+      actions: [
+        { type: 'open', params: ({ event }) => event },
+        { type: 'setOpened', params: ({ event }) => event },
+        { type: 'write', params: ({ event }) => event },
+        { type: 'submit', params: ({ event }) => event },
+      ],
+    },
+    'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => event } },
+    'account.needed': { actions: { type: 'needAccount', params: ({ event }) => event } },
+    'comment.saved': [
       {
-        guard: 'isVisitor',
-        actions: {
-          type: 'needAccount',
-          params: ({ context, event: { form } }) => ({ intent: { form, text: context.drafts[form]?.text ?? '' } }),
-        },
+        guard: { type: 'isOfThread', params: ({ event }) => event },
+        actions: { type: 'takeSaved', params: ({ event }) => event },
       },
-      { actions: { type: 'enqueueForm', params: ({ event }) => event } },
+      {
+        actions: [
+          { type: 'takeSaved', params: ({ event }) => event },
+          { type: 'close', params: ({ event }) => event },
+        ],
+      },
     ],
+    'writing.ended': { actions: { type: 'close', params: ({ event }) => event } },
     'rating.requested': [
       { guard: { type: 'isGone', params: ({ event }) => event } },
-      {
-        guard: 'isVisitor',
-        actions: {
-          type: 'needAccount',
-          params: ({ event: { id, button } }) => ({ intent: { rate: id, button } }),
-        },
-      },
+      { guard: 'isVisitor', actions: { type: 'needAccount', params: ({ event }) => ({ intent: event }) } },
       { actions: { type: 'rate', params: ({ event }) => event } },
     ],
     'rating.accepted': { actions: { type: 'takeRating', params: ({ event }) => event } },
@@ -312,25 +304,6 @@ export const commentsMachine = setup({
         },
       },
     },
-    forms: {
-      initial: 'resting',
-      states: {
-        resting: { always: { guard: 'hasOutbox', target: 'sending' } },
-        sending: {
-          tags: 'sending',
-          invoke: {
-            id: 'send',
-            src: 'send',
-            input: ({ context }) => sendInput(context),
-            onDone: {
-              target: 'resting',
-              actions: ['forgetSent', { type: 'takeSent', params: ({ event }) => event }],
-            },
-            onError: { target: 'resting', actions: { type: 'failSent', params: ({ event }) => event } },
-          },
-        },
-      },
-    },
     change: {
       initial: 'resting',
       states: {
@@ -338,10 +311,7 @@ export const commentsMachine = setup({
           on: {
             'deletion.requested': { target: 'asking', actions: { type: 'beginChange', params: ({ event }) => event } },
             'report.requested': [
-              {
-                guard: 'isVisitor',
-                actions: { type: 'needAccount', params: ({ event: { id } }) => ({ intent: { report: id } }) },
-              },
+              { guard: 'isVisitor', actions: { type: 'needAccount', params: ({ event }) => ({ intent: event }) } },
               { target: 'reporting', actions: { type: 'beginChange', params: ({ event }) => event } },
             ],
           },

@@ -1,17 +1,13 @@
 import type { CommentPage, Sorting, Thread } from '#domain/comment.ts';
 import type { Rating } from '#domain/rating-plan.ts';
 import type { CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+import type {
+  CommentWritingRef,
+  FormKey,
+  WritingReport,
+  WritingResumed,
+} from '../comment-writing/comment-writing.machine.ts';
 import type { Confirmation } from '../confirming.ts';
-
-/** Which form: of a new thread, of an answer to a comment, or of a change of one. */
-export type FormKey = 'new' | `answer-${number}` | `change-${number}`;
-
-/** What is being written. */
-export interface Draft {
-  text: string;
-  /** Why it was not sent; null where it was not tried, or goes on. */
-  failure: unknown;
-}
 
 export interface CommentsInput {
   alias: string;
@@ -30,10 +26,8 @@ export interface CommentsContext extends Omit<CommentsInput, 'first'> {
   total: number;
   /** How many threads the server has given of the present order. */
   read: number;
-  /** By the keys of their forms. */
-  drafts: Readonly<Record<string, Draft>>;
-  /** The forms that are sent, the first one now. */
-  outbox: readonly FormKey[];
+  /** Where one writes now, by the keys of the forms; that of a new thread is always there. */
+  writings: Readonly<Record<string, CommentWritingRef>>;
   /** Whose answers are read, the first one's now. */
   wantedAnswers: readonly number[];
   /** Threads whose answers did not come. */
@@ -57,22 +51,19 @@ export type CommentsEvent =
   | { type: 'page.requested' }
   | { type: 'answers.requested'; topId: number }
   | { type: 'form.opened'; form: FormKey; text: string }
-  | { type: 'form.closed'; form: FormKey }
-  | { type: 'text.changed'; form: FormKey; text: string }
-  | { type: 'text.submitted'; form: FormKey }
   /** By the storage of the browser: what was being written the last time. */
-  | { type: 'drafts.restored'; texts: Readonly<Record<string, string>> }
-  | { type: 'rating.requested'; id: number; button: Exclude<Rating, 'nothing'> }
+  | { type: 'draft.restored'; form: FormKey; text: string }
   | { type: 'deletion.requested'; id: number }
   | Confirmation
-  | { type: 'report.requested'; id: number }
+  | CommentIntent
+  | WritingReport
   | CommentRatingReport;
 
-/** What a visitor wanted to do. */
+/** What a visitor can only begin: they go on with it once they have signed in. */
 export type CommentIntent =
-  | { form: FormKey; text: string }
-  | { rate: number; button: Exclude<Rating, 'nothing'> }
-  | { report: number };
+  | WritingResumed
+  | { type: 'rating.requested'; id: number; button: Exclude<Rating, 'nothing'> }
+  | { type: 'report.requested'; id: number };
 
 /** What the source of intents is told: somebody has to sign in first. */
 export interface IntentKept {
@@ -100,18 +91,10 @@ export interface AnswersInput {
   focus: number | null;
 }
 
-export type SendInput =
-  | { alias: string; kind: 'add'; topId: number | null; parentId: number | null; text: string }
-  | { alias: string; kind: 'change'; id: number; topId: number | null; parentId: number | null; text: string };
-
 export interface DraftsInput {
   alias: string;
   account: string | null;
 }
 
 /** What the storage of drafts is told; an empty text forgets one. */
-export interface DraftKept {
-  type: 'draft.kept';
-  form: FormKey;
-  text: string;
-}
+export type DraftKept = Extract<WritingReport, { type: 'draft.changed' }>;

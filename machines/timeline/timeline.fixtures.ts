@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import type { timelineMachine } from './timeline.machine.ts';
+import { sampleScreen } from '#domain/screen.fixtures.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
@@ -9,15 +10,12 @@ import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent, TimelineI
 
 /** A screen whose signature ends in its number; the higher, the newer. */
 export const screenOf = (number: number, day: string): Screen => ({
+  ...sampleScreen,
   signature: `screen${String(number).padStart(16, '0')}`,
   fileId: `file${String(number).padStart(12, '0')}`,
   name: `orders-${number}.png`,
-  mime: 'image/png',
   bytes: 48_200 + number,
-  width: 1280,
-  height: 800,
   thumbhash: 'WAgGDIIIeIeAeIeAeIeAeIeAeHB3',
-  is_damaged: false,
   date_created: `${day}T10:00:${String(number % 60).padStart(2, '0')}.000Z`,
   day,
 });

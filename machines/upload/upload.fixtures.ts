@@ -1,3 +1,4 @@
+import { sampleScreen } from '#domain/screen.fixtures.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { UploadEvent, UploadFile, UploadFailure, UploadedScreen } from './upload.machine.ts';
@@ -11,17 +12,7 @@ export const file: UploadFile = {
 };
 
 export const screen: UploadedScreen = {
-  signature: '4fJ7cQ2mZxT9bLwK1sVnRa',
-  fileId: 'h2Kd81LmQz0pVtXe',
-  name: 'orders.png',
-  mime: 'image/png',
-  bytes: 48_200,
-  width: 1280,
-  height: 800,
-  thumbhash: null,
-  is_damaged: false,
-  date_created: '2026-11-21T10:00:00.000Z',
-  day: '2026-11-21',
+  ...sampleScreen,
   url: 'https://kadr.example/s/4fJ7cQ2mZxT9bLwK1sVnRa',
 };
 

@@ -2,6 +2,7 @@ import type { ArchivePart } from '#server/accounts/archive/archive.ts';
 import { fileEnding } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
+import { textColumns } from './screen.ts';
 
 /** How many are read at once. */
 const step = 100;
@@ -61,7 +62,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
       'screens.id',
       'screens.signature',
       'screens.day',
-      'screens.name',
+      ...textColumns,
       'screens.created_at',
       'screens.deleted_at',
       'screens.views',

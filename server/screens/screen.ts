@@ -1,6 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { nameLength } from '#domain/limits.ts';
-import { embedPath } from '#domain/screen.ts';
+import { Type, type Static, type TString } from 'typebox';
+import { embedPath, screenTexts, textLengths, type ScreenText } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 import { named } from '#server/platform/http/schema.ts';
@@ -10,9 +9,12 @@ import type { ScreenRow } from './tables.ts';
 /** A screen with its file, as the database holds it. */
 export type ScreenRecord = Pick<
   ScreenRow,
-  'id' | 'signature' | 'owner_id' | 'day' | 'created_at' | 'name' | 'deleted_at'
+  'id' | 'signature' | 'owner_id' | 'day' | 'created_at' | 'deleted_at' | ScreenText
 > &
   Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'fault'> & { file_key: string };
+
+/** What its owner says of it, in the table of screens. */
+export const textColumns = screenTexts.map((text) => `screens.${text}` as const);
 
 /** Select these from `screens` joined with `files`. */
 export const screenColumns = [
@@ -21,7 +23,7 @@ export const screenColumns = [
   'screens.owner_id',
   'screens.day',
   'screens.created_at',
-  'screens.name',
+  ...textColumns,
   'screens.deleted_at',
   'files.key as file_key',
   'files.sha256',
@@ -32,6 +34,15 @@ export const screenColumns = [
   'files.thumbhash',
   'files.fault',
 ] as const;
+
+/** What its owner says of it, as it is answered and changed. */
+export const texts = {
+  name: Type.String({
+    maxLength: textLengths.name,
+    description: 'What it is called: at first as its file was; may be empty',
+    examples: ['invoice.png'],
+  }),
+} satisfies Record<ScreenText, TString>;
 
 /** A screen as the service returns it; answers with more fields hold it as `screen`. */
 export const Screen = named('Screen', {
@@ -45,11 +56,7 @@ export const Screen = named('Screen', {
     description: 'The picture that it shows at the time, to embed; ?w=320, 640 or 1280 is a smaller one',
     examples: ['https://kadr.example/i/7Qd0sVYq3XfB2nLzR8tKwe'],
   }),
-  name: Type.String({
-    maxLength: nameLength,
-    description: 'The name it was uploaded with; may be empty',
-    examples: ['invoice.png'],
-  }),
+  ...texts,
   mime: Type.String({ examples: ['image/png'] }),
   bytes: Type.Integer({ examples: [48_213] }),
   width: Type.Integer({ examples: [1440] }),

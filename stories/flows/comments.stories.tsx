@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { sortings } from '#domain/comment.ts';
 import { samples, states } from '#machines/comments/comments.fixtures.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
-import { CommentsShown } from './comments-shown.tsx';
+import { CommentsView } from '#src/features/comments/comments-view.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Comments' } satisfies Meta;
@@ -10,7 +11,7 @@ const inState = flowStories({
   machine: commentsMachine,
   states,
   samples,
-  view: (flow) => <CommentsShown flow={flow} />,
+  view: (flow) => <CommentsView flow={flow} sorts={sortings} timezone="UTC" />,
 });
 
 export const Resting = inState('resting');
@@ -19,8 +20,6 @@ export const Reading = inState('reading');
 export const Failed = inState('failed');
 export const Unreplaced = inState('unreplaced');
 export const ReadingAnswers = inState('reading answers');
-export const Sending = inState('sending');
-export const NotSent = inState('not sent');
 export const Asking = inState('asking');
 export const Deleting = inState('deleting');
 export const Reporting = inState('reporting');

@@ -1,3 +1,4 @@
+import { sampleScreen } from '#domain/screen.fixtures.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { picturedScreens } from './pictured-screens.ts';
@@ -7,15 +8,14 @@ export const sampleScreens: readonly Screen[] = picturedScreens.map(
   ({ signature, fileId, picture, name, day, time }, place) => {
     const { width, height, thumbhash } = samplePictures[picture];
     return {
+      ...sampleScreen,
       signature,
       fileId,
       name,
-      mime: 'image/png',
       bytes: 84_213 + 31_337 * (place % 7),
       width: 2 * width,
       height: 2 * height,
       thumbhash,
-      is_damaged: false,
       date_created: `${day}T${time}:00.000Z`,
       day,
     };

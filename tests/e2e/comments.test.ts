@@ -82,10 +82,16 @@ test('CMT-06 CMT-07 CMT-08 CMT-09 a comment is posted, answered, edited and dele
   await expect(comment(page, 'Another answer')).toBeFocused();
   await page.getByRole('button', { name: '1 more reply' }).click();
   await expect(comment(page, 'An answer to it')).toBeVisible();
-  expect((await shown(page)).filter((words) => words.includes('answer'))).toEqual([
-    'An answer to it',
-    'Another answer',
-  ]);
+  // An answer to an answer stands in the same thread.
+  await comment(page, 'An answer to it')
+    .getByRole('button', { name: text('comments.answer'), exact: true })
+    .click();
+  await page.getByRole('textbox', { name: 'Your reply to Olena' }).fill('To the answer');
+  await page.getByRole('textbox', { name: 'Your reply to Olena' }).press('Control+Enter');
+  await expect(comment(page, 'To the answer')).toBeFocused();
+  const inThread = ['An answer to it', 'Another answer', 'To the answer'];
+  expect((await shown(page)).filter((words) => words.includes('answer'))).toEqual(inThread);
+  expect((await told(reader, post, `&commentTopId=${first}`)).map(({ text: words }) => words)).toEqual(inThread);
   const changed = comment(page, 'The second of them');
   await changed.getByRole('button', { name: text('comments.edit'), exact: true }).click();
   await page.getByRole('textbox', { name: text('comments.form.change') }).fill('The second, edited');

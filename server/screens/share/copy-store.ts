@@ -1,23 +1,20 @@
+import { screenTexts } from '#domain/screen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NewScreen } from '../upload/store.ts';
 import { addWords } from '../words-of-names.ts';
 
-/** Adds a screen with the file of another one; returns the file's id. */
-export async function insertCopy(
-  tx: Tx,
-  of: { id: number; name: string },
-  copy: Omit<NewScreen, 'name'>,
-): Promise<number> {
-  const { file_id } = await tx
+/** Adds a screen with the file of another one, and what is said of it; returns the file's id. */
+export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name'>): Promise<number> {
+  const { file_id, ...said } = await tx
     .selectFrom('screens')
-    .select('file_id')
-    .where('id', '=', of.id)
+    .select(['file_id', ...screenTexts])
+    .where('id', '=', of)
     .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto('screens')
-    .values({ ...copy, name: of.name, file_id, is_copy: 1, link_on_at: copy.created_at })
+    .values({ ...copy, ...said, file_id, is_copy: 1, link_on_at: copy.created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addWords(tx, [{ id, owner_id: copy.owner_id, name: of.name }]);
+  await addWords(tx, [{ id, owner_id: copy.owner_id, name: said.name }]);
   return file_id;
 }

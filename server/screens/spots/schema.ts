@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { nameLength } from '#domain/limits.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
 import { Signature } from '../schemas.ts';
-import { Screen } from '../screen.ts';
+import { Screen, texts } from '../screen.ts';
 
 export const Spot = named('Spot', {
   screen: ref(Screen),
@@ -19,6 +18,6 @@ export const Spot = named('Spot', {
 });
 
 export const ScreenChange = named('ScreenChange', {
-  name: Type.Optional(Type.String({ maxLength: nameLength, examples: ['Invoice of November'] })),
+  ...Type.Partial(Type.Object(texts)).properties,
   link: Type.Optional(ref(ScreenLinkChange)),
 });

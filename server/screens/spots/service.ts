@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { nameLength } from '#domain/limits.ts';
+import { screenTexts, textLengths, type ScreenText } from '#domain/screen.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
@@ -35,21 +35,31 @@ export async function changeScreen(
   { clock, config, db }: Platform,
   caller: Caller,
   signature: string,
-  { name, link = {} }: Static<typeof ScreenChange>,
+  { link = {}, ...said }: Static<typeof ScreenChange>,
 ): Promise<Static<typeof Spot>> {
   const now = clock.now();
   const visit = { caller, now };
   return db.transaction(async (tx) => {
     const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
-    const renamed = name === undefined ? undefined : plainText(name, nameLength);
+    const plain = plainTexts(said);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
-      ...(renamed !== undefined && { name: renamed }),
+      ...plain,
     });
-    if (renamed !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name: renamed });
+    const { name } = plain;
+    if (name !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
+}
+
+function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link'>): Partial<Record<ScreenText, string>> {
+  const plain: Partial<Record<ScreenText, string>> = {};
+  for (const text of screenTexts) {
+    const value = said[text];
+    if (value !== undefined) plain[text] = plainText(value, textLengths[text]);
+  }
+  return plain;
 }
 
 async function spotOf(

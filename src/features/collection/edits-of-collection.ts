@@ -13,23 +13,14 @@ export const saveCollectionEdit =
   (edit: Edit, signal: AbortSignal): Promise<unknown> => {
     const change = (values: CollectionChangeInput) =>
       client.request(ChangeCollectionDocument, { id, change: values }, { signal });
-    switch (edit.of) {
-      case 'title':
-        return change({ title: edit.value });
-      case 'description':
-        return change({ description: edit.value });
-      case 'cover':
-        return change({ cover: edit.value });
-      case 'isOn':
-        return change({ link: { is_on: edit.value } });
-      case 'expiresAt':
-        return change({ link: { expires_at: edit.value } });
-      case 'order':
-        return client.request(OrderCollectionDocument, { id, imageList: [...edit.value] }, { signal });
-      case 'removal':
-        return client.request(RemoveFromCollectionDocument, { id, imageList: [{ signature: edit.value }] }, { signal });
-      case 'name':
-      case 'allowDownload':
-        throw new Error(`A collection has no ${edit.of} to be changed`);
-    }
+    if (edit.of === 'title') return change({ title: edit.value });
+    if (edit.of === 'description') return change({ description: edit.value });
+    if (edit.of === 'cover') return change({ cover: edit.value });
+    if (edit.of === 'isOn') return change({ link: { is_on: edit.value } });
+    if (edit.of === 'expiresAt') return change({ link: { expires_at: edit.value } });
+    if (edit.of === 'order')
+      return client.request(OrderCollectionDocument, { id, imageList: [...edit.value] }, { signal });
+    if (edit.of === 'removal')
+      return client.request(RemoveFromCollectionDocument, { id, imageList: [{ signature: edit.value }] }, { signal });
+    throw new Error(`A collection has no ${edit.of} to be changed`);
   };

@@ -1,53 +1,27 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { threadOf } from '#domain/comment.ts';
+import { commentWritingMachine, type SendInput } from '#machines/comment-writing/comment-writing.machine.ts';
 import { commentOf } from '#machines/comments/comments.fixtures.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
-import type { CommentIntent, DraftKept, DraftsInput, SendInput } from '#machines/comments/comments.types.ts';
+import type { CommentIntent, DraftKept, DraftsInput } from '#machines/comments/comments.types.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
-import { commentIntents, keepCommentIntent, takeCommentIntent } from './comment-intent.ts';
+import { commentIntents } from './comment-intent.ts';
 
-const threads = [threadOf(commentOf(3, { rating: { total: 1, status: 'like' } })), threadOf(commentOf(4))];
+const threads = [commentOf(3, { rating: { total: 1, status: 'like' } }), commentOf(4)];
 
-test.each<[CommentIntent, unknown]>([
-  [
-    { form: 'answer-3', text: 'Hello' },
-    { type: 'form.opened', form: 'answer-3', text: 'Hello' },
-  ],
-  [{ report: 4 }, { type: 'report.requested', id: 4 }],
-  [
-    { rate: 4, button: 'like' },
-    { type: 'rating.requested', id: 4, button: 'like' },
-  ],
-  [{ rate: 3, button: 'like' }, null],
-])('CMT-20 who signed in goes on with what they began, once: %j', (intent, event) => {
-  const storage = memoryStorage();
-  keepCommentIntent(intent, '/blog/one', storage);
-  expect(takeCommentIntent('/blog/two', threads, storage)).toBe(null);
-  expect(takeCommentIntent('/blog/one', threads, storage)).toEqual(event);
-  expect(takeCommentIntent('/blog/one', threads, storage)).toBe(null);
-});
-
-test.each(['"text"', '{"form":"other","text":"x"}', '{"rate":4,"button":"love"}'])(
-  '%s is nothing to go on with',
-  (payload) => {
-    const storage = memoryStorage({ intent: `{"kind":"comments","path":"/","payload":${payload}}` });
-    expect(takeCommentIntent('/', threads, storage)).toBe(null);
-  },
-);
-
-test('CMT-20 a visitor who sends is led to sign in, and what they wrote is sent when they come back', async () => {
-  const storage = memoryStorage();
+/** A page with comments; what its browser keeps is in this storage. Nothing is answered but what is sent. */
+function browser(storage = memoryStorage()) {
   const signIn = vi.fn();
   const send = vi.fn(async ({ input: { text } }: { input: SendInput }) => commentOf(9, { text }));
-  const open = (account: string | null) =>
+  const open = (account: string | null, path = '/blog/one') =>
     createActor(
       commentsMachine.provide({
         actors: {
-          send: fromPromise(send),
+          writing: commentWritingMachine.provide({ actors: { send: fromPromise(send) } }),
+          report: fromPromise<void, { id: number }>(() => new Promise(() => {})),
           drafts: silentSource<DraftKept, DraftsInput>(),
-          intents: commentIntents({ path: '/blog/one', signIn, storage }),
+          intents: commentIntents({ path, signIn, storage }),
         },
       }),
       {
@@ -61,13 +35,48 @@ test('CMT-20 a visitor who sends is led to sign in, and what they wrote is sent 
         },
       },
     ).start();
-  const visitor = open(null);
-  visitor.send({ type: 'text.changed', form: 'new', text: 'Hello' });
-  visitor.send({ type: 'text.submitted', form: 'new' });
+  return { open, send, signIn };
+}
+
+test('CMT-20 a visitor who sends is led to sign in, and what they wrote is sent once when they come back', async () => {
+  const { open, send, signIn } = browser();
+  const { writings } = open(null).getSnapshot().context;
+  writings.new?.send({ type: 'text.changed', text: 'Hello' });
+  writings.new?.send({ type: 'text.submitted', topId: null });
   expect([signIn.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
+  open('ada', '/blog/two');
   const member = open('ada');
-  expect(member.getSnapshot().context).toMatchObject({ openedForm: 'new', outbox: ['new'] });
+  expect(member.getSnapshot().context.openedForm).toBe('new');
   await vi.waitFor(() => expect(member.getSnapshot().context.added).toBe(9));
+  open('ada');
   expect(send.mock.calls.map(([{ input }]) => input.text)).toEqual(['Hello']);
-  expect(open('ada').getSnapshot().context.outbox).toEqual([]);
+});
+
+test.each<[CommentIntent, object]>([
+  [
+    { type: 'report.requested', id: 4 },
+    { changing: 4, wishes: {} },
+  ],
+  [
+    { type: 'rating.requested', id: 4, button: 'like' },
+    { changing: null, wishes: { 4: 'like' } },
+  ],
+  // It is liked already: a press would take that back.
+  [
+    { type: 'rating.requested', id: 3, button: 'like' },
+    { changing: null, wishes: {} },
+  ],
+])('CMT-20 who signed in goes on with what they began: %j', (intent, change) => {
+  const { open } = browser();
+  open(null).send(intent);
+  expect(open('ada').getSnapshot().context).toMatchObject(change);
+});
+
+test.each([
+  '"text"',
+  '{"type":"writing.resumed","form":"other","topId":null,"text":"x"}',
+  '{"type":"rating.requested","id":4,"button":"love"}',
+])('%s is nothing to go on with', (payload) => {
+  const { open } = browser(memoryStorage({ intent: `{"kind":"comments","path":"/blog/one","payload":${payload}}` }));
+  expect(open('ada').getSnapshot().context).toMatchObject({ openedForm: null, wishes: {}, changing: null });
 });

@@ -20,7 +20,7 @@ interface CommentItemProps extends CommentParts {
 }
 
 /** One comment with what can be done with it. */
-export function CommentItem({ comment, to = null, look, actions, children }: CommentItemProps) {
+export function CommentItem({ comment, to = null, look, flow, children }: CommentItemProps) {
   const intl = useIntl();
   const { id } = comment;
   const place = useRef<HTMLElement>(null);
@@ -33,29 +33,30 @@ export function CommentItem({ comment, to = null, look, actions, children }: Com
     if (isAdded) place.current?.focus();
   }, [isAdded]);
 
-  const parts = { look, actions };
-  const isChanged = `change-${id}` in look.drafts;
+  const { [`change-${id}`]: change, [`answer-${id}`]: answer } = look.writings;
   const name = comment.author?.name ?? '';
   return (
     <li className={css.item}>
       <article ref={place} id={`comment-${id}`} className={css.comment} tabIndex={-1} data-named={isNamed || undefined}>
         <CommentHead comment={comment} timezone={look.timezone} to={to} />
-        {isChanged ? (
+        {change ? (
           <CommentForm
-            {...parts}
-            form={`change-${id}`}
+            writing={change}
+            topId={comment.comment_top_id}
+            isOpened={look.openedForm === `change-${id}`}
             label={intl.formatMessage({ id: 'comments.form.change' })}
             submit={intl.formatMessage({ id: 'comments.save' })}
           />
         ) : (
           <CommentWords comment={comment} />
         )}
-        {comment.state === 'shown' && !isChanged && <CommentButtons {...parts} comment={comment} />}
+        {comment.state === 'shown' && !change && <CommentButtons look={look} flow={flow} comment={comment} />}
         <CommentNotes look={look} id={id} />
-        {`answer-${id}` in look.drafts && (
+        {answer && (
           <CommentForm
-            {...parts}
-            form={`answer-${id}`}
+            writing={answer}
+            topId={comment.comment_top_id ?? id}
+            isOpened={look.openedForm === `answer-${id}`}
             label={intl.formatMessage({ id: 'comments.form.answer' }, { name })}
             submit={intl.formatMessage({ id: 'comments.send' })}
           />
@@ -80,23 +81,39 @@ function CommentWords({ comment: { state, text } }: { comment: Comment }) {
   );
 }
 
-function CommentButtons({ comment, look, actions }: CommentParts & { comment: Comment }) {
+function CommentButtons({ comment, look, flow }: CommentParts & { comment: Comment }) {
   const intl = useIntl();
   const { id, text } = comment;
   const isBusy = look.isChanging && look.changing === id;
   return (
     <div className={css.buttons}>
-      <RatingButtons rating={comment.rating} onRate={(button) => actions.onRate(id, button)} />
-      <Button variant="ghost" size="sm" onClick={() => actions.onOpenForm(`answer-${id}`, '')} data-scripted>
+      <RatingButtons rating={comment.rating} onRate={(button) => flow.send({ type: 'rating.requested', id, button })} />
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => flow.send({ type: 'form.opened', form: `answer-${id}`, text: '' })}
+        data-scripted
+      >
         <FormattedMessage id="comments.answer" />
       </Button>
       {comment.can_edit && (
-        <Button variant="ghost" size="sm" onClick={() => actions.onOpenForm(`change-${id}`, text)} data-scripted>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => flow.send({ type: 'form.opened', form: `change-${id}`, text })}
+          data-scripted
+        >
           <FormattedMessage id="comments.edit" />
         </Button>
       )}
       {comment.can_delete && (
-        <Button variant="ghost" size="sm" loading={isBusy} onClick={() => actions.onDelete(id)} data-scripted>
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={isBusy}
+          onClick={() => flow.send({ type: 'deletion.requested', id })}
+          data-scripted
+        >
           <FormattedMessage id="comments.delete" />
         </Button>
       )}
@@ -106,7 +123,7 @@ function CommentButtons({ comment, look, actions }: CommentParts & { comment: Co
           icon={Flag}
           label={intl.formatMessage({ id: 'comments.report' })}
           aria-busy={isBusy || undefined}
-          onClick={() => actions.onReport(id)}
+          onClick={() => flow.send({ type: 'report.requested', id })}
           data-scripted
         />
       )}

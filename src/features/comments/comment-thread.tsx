@@ -10,26 +10,20 @@ interface CommentThreadProps extends CommentParts {
 }
 
 /** A comment with its answers, of which more come by a press. */
-export function CommentThread({ thread, look, actions }: CommentThreadProps) {
+export function CommentThread({ thread, look, flow }: CommentThreadProps) {
   const { answers, id, totalAnswers } = thread;
   const left = totalAnswers - answers.length;
   const hasFailed = look.failedAnswers.includes(id);
   const nameOf = (parentId: number | null): string | null =>
     parentId === null || parentId === id ? null : (answers.find((one) => one.id === parentId)?.author?.name ?? null);
   return (
-    <CommentItem comment={thread} look={look} actions={actions}>
+    <CommentItem comment={thread} look={look} flow={flow}>
       {(answers.length > 0 || left > 0) && (
         <div className={css.answers}>
           {answers.length > 0 && (
             <ul className={css.list}>
               {answers.map((answer) => (
-                <CommentItem
-                  key={answer.id}
-                  comment={answer}
-                  to={nameOf(answer.parent_id)}
-                  look={look}
-                  actions={actions}
-                />
+                <CommentItem key={answer.id} comment={answer} to={nameOf(answer.parent_id)} look={look} flow={flow} />
               ))}
             </ul>
           )}
@@ -43,7 +37,7 @@ export function CommentThread({ thread, look, actions }: CommentThreadProps) {
               <Button
                 size="sm"
                 loading={look.wantedAnswers.includes(id)}
-                onClick={() => actions.onAnswers(id)}
+                onClick={() => flow.send({ type: 'answers.requested', topId: id })}
                 data-scripted
               >
                 {answers.length > 0 ? (

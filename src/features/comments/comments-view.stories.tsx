@@ -1,31 +1,24 @@
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
+import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { threadOf, type Comment, type Thread } from '#domain/comment.ts';
+import { useState } from 'react';
+import { sortings, threadOf, type Comment, type Thread } from '#domain/comment.ts';
 import { commentLength } from '#domain/limits.ts';
+import { states as writingStates } from '#machines/comment-writing/comment-writing.fixtures.ts';
+import { commentWritingMachine, type WritingInput } from '#machines/comment-writing/comment-writing.machine.ts';
+import { commentOf, states } from '#machines/comments/comments.fixtures.ts';
+import { commentsMachine } from '#machines/comments/comments.machine.ts';
+import type { CommentsContext } from '#machines/comments/comments.types.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
+import { frozenActor } from '#stories/flows/frozen-actor.ts';
 import { answeringClient } from '#stories/support/answering-client.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 import { Comments } from './comments.tsx';
 import { CommentsView } from './comments-view.tsx';
-import type { CommentsLook } from './comments-look.ts';
 
-const comment = (id: number, text: string, change: Partial<Comment> = {}): Comment => ({
-  id,
-  text,
-  comment_top_id: null,
-  parent_id: null,
-  rating: { total: 0, status: 'nothing' },
-  totalAnswers: 0,
-  author: { name: 'Olena', avatar: null, role: 'customer', is_me: false },
-  date_created: '2026-11-21T10:00:00.000Z',
-  date_edited: null,
-  state: 'shown',
-  can_edit: false,
-  can_delete: false,
-  ...change,
-});
+const comment = (id: number, text: string, change: Partial<Comment> = {}): Comment =>
+  commentOf(id, { text, rating: { total: 0, status: 'nothing' }, ...change });
 
 const editor = { name: 'Marko', avatar: null, role: 'editor', is_me: false } as const;
 const me = { name: 'Ada', avatar: null, role: 'customer', is_me: true } as const;
@@ -57,57 +50,33 @@ const threads: Thread[] = [
   threadOf(comment(4, '', { author: null, state: 'hidden' })),
 ];
 
-const look: CommentsLook = {
-  threads,
-  sorting: 'all',
-  sorts: ['all', 'new', 'old', 'top'],
-  hasMore: false,
-  list: 'resting',
-  drafts: {},
-  outbox: [],
-  wantedAnswers: [],
-  failedAnswers: [],
-  unrated: null,
-  changing: null,
-  changeFailure: null,
-  isChanging: false,
-  reported: [],
-  focus: null,
-  isMember: true,
-  timezone: 'UTC',
-  openedForm: null,
-  added: null,
-};
+type InState = Partial<CommentsContext> & { list?: 'resting' | 'failed' };
 
-const meta = {
-  title: 'Features/Comments',
-  component: CommentsView,
-  args: {
-    look,
-    actions: {
-      onSort: fn().mockName('onSort'),
-      onMore: fn().mockName('onMore'),
-      onAnswers: fn().mockName('onAnswers'),
-      onOpenForm: fn().mockName('onOpenForm'),
-      onCloseForm: fn().mockName('onCloseForm'),
-      onText: fn().mockName('onText'),
-      onSubmit: fn().mockName('onSubmit'),
-      onRate: fn().mockName('onRate'),
-      onDelete: fn().mockName('onDelete'),
-      onReport: fn().mockName('onReport'),
-    },
-  },
-  render: (args) => (
+/** As a flow in this state shows them. Nothing of what it calls is answered. */
+function Shown({ list = 'resting', ...change }: InState) {
+  const value = { list, answers: 'resting', change: 'resting' };
+  const context = { ...states.resting.context, threads, total: threads.length, ...change };
+  const [flow] = useState(() => frozenActor(commentsMachine, { value, context }));
+  return (
     <Screen>
-      <CommentsView {...args} />
+      <CommentsView flow={flow} sorts={sortings} timezone="UTC" />
     </Screen>
-  ),
-} satisfies Meta<typeof CommentsView>;
+  );
+}
+
+/** Where somebody writes. */
+const writing = (change: Partial<WritingInput> & { failure?: Error }) =>
+  frozenActor(commentWritingMachine, {
+    value: { open: change.failure ? 'failed' : 'draft' },
+    context: { ...writingStates.draft.context, text: 'Thank you, that settles it.', ...change },
+  });
+
+const meta = { title: 'Features/Comments', component: Shown } satisfies Meta<typeof Shown>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Threads: Story = {};
+export const Threads: Story = { args: { reported: [1] } };
 
 /** The comments themselves, with answers in place of the server's. */
 export const RateAnswerAndDelete: Story = {
@@ -157,89 +126,69 @@ function CommentsOfPost() {
   );
 }
 
-export const Nothing: Story = { args: { look: { ...look, threads: [] } } };
+export const Nothing: Story = { args: { threads: [] } };
 
 export const Visitor: Story = {
-  args: { look: { ...look, isMember: false, drafts: { new: { text: 'Thank you, that settles it.', failure: null } } } },
-  play: async ({ canvasElement, args, globals }) => {
-    const send = within(canvasElement).getByRole('button', { name: wordsOf(globals).exact('comments.signIn') });
-    await userEvent.click(send);
-    await expect(args.actions.onSubmit).toHaveBeenCalledWith('new');
+  render: () => <Shown writings={{ new: writing({ isMember: false }) }} />,
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await within(canvasElement).findByRole('button', { name: exact('comments.signIn') });
   },
 };
 
 export const Answering: Story = {
-  args: {
-    look: {
-      ...look,
-      openedForm: 'answer-1',
-      drafts: {
-        'answer-1': { text: 'Thank you, that settles it.', failure: null },
-        'change-12': { text: 'Thank you, that settles it.', failure: null },
-      },
-    },
-  },
-  play: async ({ canvasElement, args, globals }) => {
+  render: () => (
+    <Shown
+      openedForm="answer-1"
+      writings={{ 'answer-1': writing({ form: 'answer-1' }), 'change-12': writing({ form: 'change-12' }) }}
+    />
+  ),
+  play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    const canvas = within(canvasElement);
-    const field = canvas.getByRole('textbox', { name: exact('comments.form.answer', { name: 'Olena' }) });
+    const field = within(canvasElement).getByRole('textbox', {
+      name: exact('comments.form.answer', { name: 'Olena' }),
+    });
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(args.actions.onSubmit).toHaveBeenCalledWith('answer-1');
-    const [cancel] = canvas.getAllByRole('button', { name: exact('comments.cancel') });
-    await userEvent.click(cancel ?? canvasElement);
-    await expect(args.actions.onCloseForm).toHaveBeenCalledWith('answer-1');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
   },
 };
 
 /** CMT-17: it counts. */
 export const NearTheLimit: Story = {
-  args: { look: { ...look, threads: [], drafts: { new: { text: 'x'.repeat(commentLength - 12), failure: null } } } },
-};
-
-export const Sending: Story = {
-  args: { look: { ...look, drafts: { new: { text: 'Thank you, that settles it.', failure: null } }, outbox: ['new'] } },
+  render: () => <Shown threads={[]} writings={{ new: writing({ text: 'x'.repeat(commentLength - 12) }) }} />,
 };
 
 /** CMT-19 */
 export const NotSent: Story = {
-  args: {
-    look: {
-      ...look,
-      drafts: { new: { text: 'Thank you, that settles it.', failure: new Error('Out of reach') } },
-    },
-  },
-  play: async ({ canvasElement, args, globals }) => {
+  render: () => <Shown writings={{ new: writing({ failure: new Error('Out of reach') }) }} />,
+  play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
     const reason = text('errors.unreachable');
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+    await expect(field).toHaveAccessibleDescription(
       new RegExp(exact('comments.notSent', { reason }).source.slice(1, -1), 'u'),
     );
     await userEvent.click(canvas.getByRole('button', { name: exact('comments.again') }));
-    await expect(args.actions.onSubmit).toHaveBeenCalledWith('new');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
   },
 };
-
-export const MoreBelow: Story = { args: { look: { ...look, hasMore: true, list: 'reading' } } };
-
-export const Reordering: Story = { args: { look: { ...look, sorting: 'new', list: 'replacing' } } };
 
 export const FailedBelow: Story = {
-  args: { look: { ...look, hasMore: true, list: 'failed', failedAnswers: [3], unrated: 2 } },
-  play: async ({ canvasElement, args, globals }) => {
+  args: { list: 'failed', total: threads.length + 1, failedAnswers: [3], unrated: 2 },
+  play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: exact('comments.retry') }));
-    await expect(args.actions.onMore).toHaveBeenCalledOnce();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: exact('comments.retry') }));
+    await waitFor(() => expect(canvas.queryByText(exact('comments.failed'))).toBeNull());
   },
 };
 
-export const Reported: Story = { args: { look: { ...look, reported: [1] } } };
-
 /** A permalink leads there. */
-export const Named: Story = { args: { look: { ...look, focus: 11 } } };
+export const Named: Story = { args: { focus: 11 } };
 
 /** Staff reads what is hidden. */
 export const OfStaff: Story = {
-  args: { look: { ...look, threads: [threadOf(comment(4, 'The old one was better.', { state: 'hidden' }))] } },
+  args: { threads: [threadOf(comment(4, 'The old one was better.', { state: 'hidden' }))] },
 };

@@ -1,4 +1,5 @@
 import { MessageSquare } from 'lucide-react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { sortings } from '#domain/comment.ts';
@@ -9,11 +10,15 @@ import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Select } from '#src/ui/select/select.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import type { CommentParts } from './comments-look.ts';
+import { lookOf, type CommentParts, type Shown } from './comments-look.ts';
 import css from './comments.module.css';
 
 /** The comments of a post: a form, the threads in an order, and more of them near their end. */
-export function CommentsView({ look, actions }: CommentParts) {
+export function CommentsView({ flow, ...shown }: Shown & Pick<CommentParts, 'flow'>) {
+  const look = lookOf(
+    useSelector(flow, (now) => now),
+    shown,
+  );
   const intl = useIntl();
   const title = useId();
   return (
@@ -34,19 +39,21 @@ export function CommentsView({ look, actions }: CommentParts) {
             }))}
             onChange={({ currentTarget: { value } }) => {
               const chosen = sortings.find((sorting) => sorting === value);
-              if (chosen) actions.onSort(chosen);
+              if (chosen) flow.send({ type: 'sorting.changed', sorting: chosen });
             }}
             data-scripted
           />
         )}
       </div>
-      <CommentForm
-        look={look}
-        actions={actions}
-        form="new"
-        label={intl.formatMessage({ id: 'comments.form.new' })}
-        submit={intl.formatMessage({ id: 'comments.send' })}
-      />
+      {look.writings.new && (
+        <CommentForm
+          writing={look.writings.new}
+          topId={null}
+          isOpened={look.openedForm === 'new'}
+          label={intl.formatMessage({ id: 'comments.form.new' })}
+          submit={intl.formatMessage({ id: 'comments.send' })}
+        />
+      )}
       {look.threads.length === 0 && look.list === 'resting' && (
         <EmptyState icon={MessageSquare} title={intl.formatMessage({ id: 'comments.none' })}>
           <FormattedMessage id="comments.none.text" />
@@ -54,10 +61,10 @@ export function CommentsView({ look, actions }: CommentParts) {
       )}
       <ul className={css.list} aria-busy={look.list === 'replacing'}>
         {look.threads.map((thread) => (
-          <CommentThread key={thread.id} thread={thread} look={look} actions={actions} />
+          <CommentThread key={thread.id} thread={thread} look={look} flow={flow} />
         ))}
       </ul>
-      <More look={look} onMore={actions.onMore} />
+      <More look={look} onMore={() => flow.send({ type: 'page.requested' })} />
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { fromCallback } from 'xstate';
 import type { Comment, CommentPage, CommentRating } from '#domain/comment.ts';
 import { commentsPageSize } from '#domain/limits.ts';
 import { commentRatingMachine, type RateInput } from '#machines/comment-rating/comment-rating.machine.ts';
-import type { AnswersInput, DraftKept, DraftsInput, PageInput, SendInput } from '#machines/comments/comments.types.ts';
+import { commentWritingMachine, isForm, type SendInput } from '#machines/comment-writing/comment-writing.machine.ts';
+import type { AnswersInput, DraftKept, DraftsInput, PageInput } from '#machines/comments/comments.types.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import {
   AddCommentDocument,
@@ -30,12 +31,17 @@ export const commentsActors = ({ client, storage }: CommentsApi) => ({
   readAnswers: callWithLimit<CommentPage, AnswersInput>(({ input: { alias, topId, offset, focus }, signal }) =>
     readComments(client, { alias, commentTopId: topId, limit: commentsPageSize, offset, ...named(focus) }, signal),
   ),
-  send: callWithLimit<Comment, SendInput>(async ({ input, signal }) => {
-    const comment = { comment_top_id: input.topId, parent_id: input.parentId, text: input.text };
-    if (input.kind === 'add')
-      return (await client.request(AddCommentDocument, { alias: input.alias, comment }, { signal })).addComment.data;
-    const variables = { id: String(input.id), comment };
-    return (await client.request(ChangeCommentDocument, variables, { signal })).changeComment.data;
+  writing: commentWritingMachine.provide({
+    actors: {
+      send: callWithLimit<Comment, SendInput>(async ({ input: { alias, form, topId, text }, signal }) => {
+        const [kind, id = null] = form.split('-');
+        if (kind === 'change')
+          return (await client.request(ChangeCommentDocument, { id: String(id), comment: { text } }, { signal }))
+            .changeComment.data;
+        const comment = { comment_top_id: topId, parent_id: id === null ? null : Number(id), text };
+        return (await client.request(AddCommentDocument, { alias, comment }, { signal })).addComment.data;
+      }),
+    },
   }),
   deleteComment: callWithLimit<boolean, { id: number }>(
     async ({ input, signal }) =>
@@ -54,8 +60,8 @@ export const commentsActors = ({ client, storage }: CommentsApi) => ({
   }),
   drafts: fromCallback<DraftKept, DraftsInput>(({ input, receive, sendBack }) => {
     const drafts = draftsStorage(input, storage);
-    const texts = drafts.read();
-    if (Object.keys(texts).length > 0) sendBack({ type: 'drafts.restored', texts });
+    for (const [form, text] of Object.entries(drafts.read()))
+      if (isForm(form)) sendBack({ type: 'draft.restored', form, text });
     receive(({ form, text }) => drafts.keep(form, text));
   }),
 });

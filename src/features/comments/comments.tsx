@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { firstSorting, type CommentPage, type CommentsConfig } from '#domain/comment.ts';
 import { href } from '#domain/paths.ts';
@@ -8,7 +7,6 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { commentsFlow } from './comments-flow.ts';
-import { actionsOf, lookOf } from './comments-look.ts';
 import { CommentsView } from './comments-view.tsx';
 
 interface CommentsOfPost {
@@ -47,7 +45,5 @@ function OpenComments({ alias, config, first, focus }: CommentsOfPost) {
     }),
     onLeft: (left) => closeFlow(app, left),
   });
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const look = lookOf(now, { sorts: config.sorts, timezone: viewer?.timezone ?? 'UTC' });
-  return <CommentsView look={look} actions={actionsOf(flow)} />;
+  return <CommentsView flow={flow} sorts={config.sorts} timezone={viewer?.timezone ?? 'UTC'} />;
 }

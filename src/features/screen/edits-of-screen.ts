@@ -1,4 +1,5 @@
 import { editedValue, type Edit } from '#domain/edit.ts';
+import { screenTexts, type ScreenText } from '#domain/screen.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { ChangeScreenDocument, type ScreenChangeInput } from '#src/graphql/generated/graphql.ts';
 
@@ -9,26 +10,19 @@ export const saveScreenEdit =
     client.request(ChangeScreenDocument, { signature, change: changeOf(edit) }, { signal });
 
 function changeOf(edit: Edit): ScreenChangeInput {
-  switch (edit.of) {
-    case 'name':
-      return { name: edit.value };
-    case 'isOn':
-      return { link: { is_on: edit.value } };
-    case 'expiresAt':
-      return { link: { expires_at: edit.value } };
-    case 'allowDownload':
-      return { link: { allow_download: edit.value } };
-    case 'title':
-    case 'description':
-    case 'cover':
-    case 'order':
-    case 'removal':
-      throw new Error(`A screen has no ${edit.of} to be changed`);
-  }
+  if (isOfText(edit)) return { [edit.of]: edit.value };
+  if (edit.of === 'isOn') return { link: { is_on: edit.value } };
+  if (edit.of === 'expiresAt') return { link: { expires_at: edit.value } };
+  if (edit.of === 'allowDownload') return { link: { allow_download: edit.value } };
+  throw new Error(`A screen has no ${edit.of} to be changed`);
 }
 
-/** The screen as its owner has just named it, whether or not that is saved. */
-export const editedScreen = <Screen extends { name: string }>(screen: Screen, edits: readonly Edit[]): Screen => ({
-  ...screen,
-  name: editedValue(edits, 'name') ?? screen.name,
-});
+const isOfText = (edit: Edit): edit is Extract<Edit, { of: ScreenText }> =>
+  screenTexts.some((text) => text === edit.of);
+
+/** The screen as its owner has just described it, whether or not that is saved. */
+export function editedScreen<Shown extends Record<ScreenText, string>>(screen: Shown, edits: readonly Edit[]): Shown {
+  const texts: Partial<Record<ScreenText, string>> = {};
+  for (const of of screenTexts) texts[of] = editedValue(edits, of) ?? screen[of];
+  return { ...screen, ...texts };
+}

@@ -1,20 +1,15 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import type { Screen } from '#domain/screen.ts';
+import { sampleScreen } from '#domain/screen.fixtures.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { pictureSources } from './picture-sources.ts';
 import { screenFacts, screenSummary } from './screen-facts.ts';
 
-const screen: Screen = {
-  signature: '4fG2kLmN8pQrStUvWxYz01',
-  fileId: 'a1B2c3D4e5F6g7H8',
-  name: 'Revenue, week 47',
-  mime: 'image/png',
+const screen = {
+  ...sampleScreen,
   bytes: 1_140_000,
   width: 2560,
   height: 1600,
-  thumbhash: null,
-  is_damaged: false,
   date_created: '2026-11-20T22:30:00.000Z',
   day: '2026-11-21',
 };

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkText, type LinkFormat, type LinkedScreen } from '#domain/link-formats.ts';
+import type { Edit } from '#domain/edit.ts';
 import type { Screen } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { ScreenStage } from '#src/blocks/screen-stage/screen-stage.tsx';
@@ -36,7 +37,8 @@ interface ScreenViewProps {
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
-  onRename?: ((name: string) => void) | undefined;
+  /** Changes what it says of it. */
+  onEdit?: ((edit: Edit) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
   beside?: { previous: string | null; next: string | null } | undefined;
   /** Stands above the screen. */
@@ -55,9 +57,11 @@ export function ScreenView({
   children,
   ...own
 }: ScreenViewProps) {
-  const { onDelete, onShare, onRename, editor, onVersions, beside } = own;
+  const { onDelete, onShare, onEdit, editor, onVersions, beside } = own;
   const intl = useIntl();
-  const renaming = useRenaming(onRename && { name: shownName(screen.name), onRename });
+  const renaming = useRenaming(
+    onEdit && { name: shownName(screen.name), onRename: (value) => onEdit({ of: 'name', value }) },
+  );
   const [fit, setFit] = useState<(() => void) | null>(null);
   const { copied, refused } = copying;
   const textOf = (format: LinkFormat): string =>

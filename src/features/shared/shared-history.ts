@@ -1,4 +1,4 @@
-import type { Screen } from '#domain/screen.ts';
+import { untoldScreen, type Screen } from '#domain/screen.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { SharedByDateDocument, SharedDocument, type SharedFieldsFragment } from '#src/graphql/generated/graphql.ts';
 import type { HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
@@ -7,7 +7,7 @@ import type { HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 export const asShared = ({ signature, screen, owner, date_shared, day }: SharedFieldsFragment): Screen =>
   screen
     ? { ...screen, day, ...(owner && { owner: owner.name }) }
-    : { ...unknown, signature, day, date_created: date_shared };
+    : { ...untoldScreen, signature, day, date_created: date_shared, is_locked: true };
 
 /** Reads what others share with the viewer as a history. */
 export const sharedHistory = (client: GatewayClient): HistoryApi => ({
@@ -24,15 +24,3 @@ export const sharedHistory = (client: GatewayClient): HistoryApi => ({
     return { screens: shared.items.map(asShared), total: shared.total, version: shared.version };
   },
 });
-
-const unknown = {
-  fileId: '',
-  name: '',
-  mime: '',
-  bytes: 0,
-  width: 0,
-  height: 0,
-  thumbhash: null,
-  is_damaged: false,
-  is_locked: true,
-} as const;

@@ -219,6 +219,7 @@ export type ReauthenticationMethodsMethods =
 
 export type ScreenChangeInput = {
   link?: ScreenLinkChangeInput | null | undefined;
+  /** What it is called: at first as its file was; may be empty */
   name?: string | null | undefined;
 };
 

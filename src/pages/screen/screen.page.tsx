@@ -98,7 +98,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onVersions={isAllowed ? () => setShowsVersions(true) : undefined}
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
-        onRename={isAllowed ? (name) => edit({ of: 'name', value: name }) : undefined}
+        onEdit={isAllowed ? edit : undefined}
       >
         {link && viewer && !link.is_open && (
           <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
