@@ -1,9 +1,17 @@
-import type { ChatContext } from './chat.types.ts';
+import type { ChatLinkRef } from '../chat-link/chat-link.machine.ts';
+import type { ChatListRef } from '../chat-list/chat-list.machine.ts';
+import type { ChatThreadRef } from '../chat-thread/chat-thread.machine.ts';
+import type { ChatRef } from './chat.machine.ts';
 
-/** What the head of the page counts for a customer (CHAT-05). */
-export const unreadIn = (rooms: ChatContext['rooms']): number =>
-  rooms?.reduce((sum, room) => sum + room.unread_message_count, 0) ?? 0;
+export interface ChatFlows {
+  link: ChatLinkRef;
+  list: ChatListRef;
+  thread: ChatThreadRef;
+}
 
-/** What it counts for the desk, which all customers write to. */
-export const unreadRooms = (rooms: NonNullable<ChatContext['rooms']>): number =>
-  rooms.filter(({ unread_message_count }) => unread_message_count > 0).length;
+/** The flows of a chat whose page is open. They stay the same ones until it is left. */
+export function chatFlows(chat: ChatRef): ChatFlows {
+  const { link, list, thread } = chat.getSnapshot().children;
+  if (!link || !list || !thread) throw new Error('The chat was left');
+  return { link, list, thread };
+}

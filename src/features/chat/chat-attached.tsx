@@ -1,7 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Text } from '#domain/text.ts';
-import type { Attached } from '#machines/chat/chat.types.ts';
 import { isOperationError } from '#src/lib/operation-error.ts';
 import { say } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
@@ -9,13 +8,12 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { failureMessage } from '#src/wiring/failure-message.ts';
+import type { AttachedLook } from './chat-look.ts';
 import css from './chat.module.css';
 import composer from './chat-composer.module.css';
 
 interface ChatAttachedProps {
-  attached: Attached;
-  progress: number | null;
-  preview: string | null;
+  attached: AttachedLook;
   onRemove: () => void;
 }
 
@@ -23,10 +21,10 @@ interface ChatAttachedProps {
 const fileRefusal = (failure: unknown): Text =>
   (isOperationError(failure) ? failure.fields['file'] : undefined) ?? failureMessage(failure);
 
-/** The file that goes with the next message: on its way to the server, there, or refused. */
-export function ChatAttached({ attached, progress, preview, onRemove }: ChatAttachedProps) {
+/** A file that goes with the next message: on its way to the server, there, or refused. */
+export function ChatAttached({ attached, onRemove }: ChatAttachedProps) {
   const intl = useIntl();
-  const { name, size, file, failure } = attached;
+  const { name, size, file, failure, progress, preview } = attached;
   return (
     <div className={composer.attached}>
       {preview === null ? <Icon of={FileText} size={20} /> : <img src={preview} alt="" className={composer.preview} />}

@@ -2,7 +2,7 @@ import type { ChatFile } from '#domain/chat/frames.ts';
 import { chatsPageSize } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Flows } from '#machines/app/flows.ts';
-import type { ChatRoom } from '#machines/chat/chat.types.ts';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
 import { authedCall } from '#machines/session/authed-call.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
@@ -31,14 +31,7 @@ export async function readChats(client: GatewayClient, signal: AbortSignal): Pro
 }
 
 /** What the chat asks of the server. */
-export const chatCalls = ({
-  client,
-  flows,
-  locale,
-  readRooms,
-  fileOf,
-  onProgress,
-}: Calling): Omit<ChatApi, 'surroundings'> => ({
+export const chatCalls = ({ client, flows, locale, readRooms, fileOf, onProgress }: Calling): ChatApi => ({
   connect: connectToSite,
   ticket: async (signal) => {
     const call = { path: '/api/chat/ticket', method: 'POST', locale, signal } as const;

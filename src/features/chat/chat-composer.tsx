@@ -9,11 +9,11 @@ import type { ChatActions, ChatLook } from './chat-look.ts';
 import css from './chat-composer.module.css';
 
 interface ChatComposerProps {
-  look: Pick<ChatLook, 'draft' | 'attached' | 'progress' | 'preview' | 'isSendable'>;
+  look: Pick<ChatLook, 'draft' | 'attached' | 'isSendable'>;
   actions: Pick<ChatActions, 'onText' | 'onFile' | 'onRemoveFile' | 'onSend'>;
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin another line; a picture may be pasted anywhere on the page. */
+/** Where one writes. Enter sends, Shift and Enter begin another line; files may be pasted and dropped anywhere on the page. */
 export function ChatComposer({ look, actions }: ChatComposerProps) {
   const intl = useIntl();
   const picker = useRef<HTMLInputElement>(null);
@@ -30,44 +30,47 @@ export function ChatComposer({ look, actions }: ChatComposerProps) {
     event.preventDefault();
     send();
   };
+  const take = (files: Iterable<File>) => {
+    for (const file of files) actions.onFile(file);
+  };
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;
-    const [file] = clipboardData?.files ?? [];
-    if (!file || clipboardData === null || clipboardData.types.includes('text/plain')) return;
+    const files = clipboardData?.files ?? [];
+    if (files.length === 0 || clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();
-    actions.onFile(file);
+    take(files);
+  });
+  const takeDropped = useEffectEvent((event: DragEvent) => {
+    // The page knows by now whether it brings files.
+    if (event.defaultPrevented) take(event.dataTransfer?.files ?? []);
   });
   // Wherever the focus is on the page of a conversation.
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => takePasted(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    const stop = new AbortController();
+    document.addEventListener('paste', (event) => takePasted(event), stop);
+    window.addEventListener('drop', (event) => takeDropped(event), stop);
+    return () => stop.abort();
   }, []);
   return (
     <form
       className={css.composer}
-      data-takes-pasted
+      data-takes-files
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {attached && (
-        <ChatAttached
-          attached={attached}
-          progress={look.progress}
-          preview={look.preview}
-          onRemove={actions.onRemoveFile}
-        />
-      )}
+      {attached.map((file) => (
+        <ChatAttached key={file.key} attached={file} onRemove={() => actions.onRemoveFile(file.key)} />
+      ))}
       <div className={css.writing}>
         <input
           ref={picker}
           type="file"
+          multiple
           hidden
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) actions.onFile(file);
+            take(currentTarget.files ?? []);
             // The same one may be chosen again.
             currentTarget.value = '';
           }}

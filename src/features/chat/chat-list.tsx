@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
-import type { ChatRoom } from '#machines/chat/chat.types.ts';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';

@@ -1,4 +1,13 @@
-import type { Attached, ChatRoom, Thread, Unsent } from '#machines/chat/chat.types.ts';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
+import type { Attached, Thread, Unsent } from '#machines/chat-thread/chat-thread.types.ts';
+
+/** A file beside what is written, as it is shown. */
+export interface AttachedLook extends Attached {
+  /** While it is sent to the server: 0 to 1; null where nothing is known of it. */
+  progress: number | null;
+  /** A picture as an address. */
+  preview: string | null;
+}
 
 /** What the chat shows. */
 export interface ChatLook {
@@ -11,11 +20,7 @@ export interface ChatLook {
   thread: Thread | null;
   /** Of the open room. */
   draft: string;
-  attached: Attached | null;
-  /** Of the file that is sent to the server: 0 to 1; null where nothing is known of it. */
-  progress: number | null;
-  /** A picture that was chosen, as an address. */
-  preview: string | null;
+  attached: readonly AttachedLook[];
   /** Messages of the open room that the server has not told of. */
   outbox: readonly Unsent[];
   isSendable: boolean;
@@ -35,7 +40,7 @@ export interface ChatActions {
   onEarlier: () => void;
   onText: (text: string) => void;
   onFile: (file: File) => void;
-  onRemoveFile: () => void;
+  onRemoveFile: (key: string) => void;
   onSend: () => void;
   onRepeat: (clientId: string) => void;
   onWithdraw: (clientId: string) => void;
@@ -45,7 +50,6 @@ export interface ChatActions {
 export interface ChatParts {
   look: ChatLook;
   actions: ChatActions;
-  /** Address of the list. */
-  list: string;
+  listPath: string;
   roomPath: (room: string) => string;
 }

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localDate } from '#domain/local-date.ts';
-import { hasEarlier } from '#machines/chat/chat-thread.ts';
+import { hasEarlier } from '#machines/chat-thread/thread.ts';
 import { whenNear } from '#src/lib/when-near.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';

@@ -14,13 +14,13 @@ interface ChatRoomProps extends Omit<ChatParts, 'roomPath'> {
 }
 
 /** A conversation: who is on the other side, what was said, and where one writes. */
-export function ChatRoomView({ look, actions, list, room }: ChatRoomProps) {
+export function ChatRoomView({ look, actions, listPath, room }: ChatRoomProps) {
   const intl = useIntl();
   const recipient = look.rooms?.find(({ uuid }) => uuid === room)?.recipient;
   return (
     <section className={css.room} aria-labelledby="chat-room-name">
       <header className={css.roomHead}>
-        <Link to={list} className={css.back ?? ''} aria-label={intl.formatMessage({ id: 'chat.back' })}>
+        <Link to={listPath} className={css.back ?? ''} aria-label={intl.formatMessage({ id: 'chat.back' })}>
           <Icon of={ArrowLeft} size={20} />
         </Link>
         {recipient && <Avatar name={recipient.name} src={recipient.avatar ?? undefined} labelled={false} />}

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { chatSocketPath, type ClientFrame, type ServerFrame } from '#domain/chat/frames.ts';
+import { chatSocketPath, type ChatSide, type ClientFrame, type ServerFrame } from '#domain/chat/frames.ts';
 import { readServerFrame } from '#domain/chat/read-server-frame.ts';
-import type { FrameGiven, SocketEvent, SocketInput } from '#machines/chat/chat.types.ts';
+import type { FrameSubmitted, SocketEvent } from '#machines/chat-link/chat-link.types.ts';
 
 /** What the chat needs of a WebSocket. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -20,7 +20,7 @@ export const connectToSite = (): Socket => {
 
 /** Opens a socket with a fresh ticket and introduces itself (CHAT-02). Ends with the state that invokes it, or tells that it is lost. */
 export const chatSocket = ({ ticket, connect }: SocketApi) =>
-  fromCallback<FrameGiven, SocketInput>(({ input: { type }, receive, sendBack }) => {
+  fromCallback<FrameSubmitted, { type: ChatSide }>(({ input: { type }, receive, sendBack }) => {
     const leaving = new AbortController();
     let socket: Socket | null = null;
     const tell = (event: SocketEvent) => {

@@ -1,29 +1,28 @@
 import { fromCallback } from 'xstate';
-import type { ChatEvent } from '#machines/chat/chat.types.ts';
 
 /** The parts of a browser that tell whether somebody sees the page, and of its network. */
 export interface Surroundings {
-  window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+  window: Pick<EventTarget, 'addEventListener'>;
+  document: Pick<Document, 'addEventListener' | 'visibilityState'>;
 }
 
-/** Tells the chat whether somebody sees the page, and when the network goes and returns. */
-export const chatSurroundings = ({ window, document }: Surroundings) =>
+/** Tells when the network goes and returns. */
+export const networkChanges = (place?: Surroundings) =>
   fromCallback(({ sendBack }) => {
-    const tell = (type: Extract<ChatEvent['type'], `network.${string}` | `page.${string}`>) => {
-      const event: ChatEvent = { type };
-      sendBack(event);
-    };
-    const look = () => tell(document.visibilityState === 'visible' ? 'page.revealed' : 'page.concealed');
-    const leave = () => tell('network.lost');
-    const come = () => tell('network.restored');
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('offline', leave);
-    window.addEventListener('online', come);
+    const { window } = place ?? globalThis;
+    const stop = new AbortController();
+    window.addEventListener('offline', () => sendBack({ type: 'network.lost' }), stop);
+    window.addEventListener('online', () => sendBack({ type: 'network.restored' }), stop);
+    return () => stop.abort();
+  });
+
+/** Tells whether somebody sees the page. */
+export const visibility = (place?: Surroundings) =>
+  fromCallback(({ sendBack }) => {
+    const { document } = place ?? globalThis;
+    const stop = new AbortController();
+    const look = () => sendBack({ type: document.visibilityState === 'visible' ? 'page.revealed' : 'page.concealed' });
+    document.addEventListener('visibilitychange', look, stop);
     look();
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('offline', leave);
-      window.removeEventListener('online', come);
-    };
+    return () => stop.abort();
   });

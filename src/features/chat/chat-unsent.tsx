@@ -1,7 +1,7 @@
 import { LinkedText } from '#src/blocks/linked-text/linked-text.tsx';
 import { Clock } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Unsent } from '#machines/chat/chat.types.ts';
+import type { Unsent } from '#machines/chat-thread/chat-thread.types.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import css from './chat.module.css';

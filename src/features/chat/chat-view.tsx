@@ -8,7 +8,7 @@ import { ChatRoomView } from './chat-room.tsx';
 import css from './chat.module.css';
 
 /** The list of rooms and the open one beside it; on narrow windows one of both. */
-export function ChatView({ look, actions, list, roomPath }: ChatParts) {
+export function ChatView({ look, actions, listPath, roomPath }: ChatParts) {
   const intl = useIntl();
   const { room, rooms, hours } = look;
   // Whoever answers asks nothing.
@@ -43,7 +43,7 @@ export function ChatView({ look, actions, list, roomPath }: ChatParts) {
           <EmptyState icon={MessagesSquare} title={intl.formatMessage({ id: 'chat.choose' })} />
         </div>
       ) : (
-        <ChatRoomView key={room} look={look} actions={actions} list={list} room={room} />
+        <ChatRoomView key={room} look={look} actions={actions} listPath={listPath} room={room} />
       )}
     </div>
   );

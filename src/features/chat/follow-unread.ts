@@ -39,12 +39,8 @@ export function followUnread({
     if (counts !== null && !leaving.signal.aborted) tell(counts);
   };
   const look = () => void ask();
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look, leaving);
+  document.addEventListener('visibilitychange', look, leaving);
   look();
-  return () => {
-    leaving.abort();
-    window.removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
-  };
+  return () => leaving.abort();
 }

@@ -1,5 +1,5 @@
 import { chatMessageLength } from '#domain/limits.ts';
-import type { Unsent, UnsentKept } from '#machines/chat/chat.types.ts';
+import type { Unsent, UnsentKept } from '#machines/chat-thread/chat-thread.types.ts';
 import { siteStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
 
 interface Kept {

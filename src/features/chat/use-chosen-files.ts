@@ -6,6 +6,8 @@ interface Chosen {
   preview: string | null;
 }
 
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;
+
 /** The files that were chosen on this page: flows know them by their keys alone. */
 export function useChosenFiles() {
   const [chosen] = useState(() => new Map<string, Chosen>());

@@ -1,5 +1,5 @@
 import { chatsPageSize } from '#domain/limits.ts';
-import type { ChatRoom } from '#machines/chat/chat.types.ts';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { DeskChatsDocument } from '#src/graphql/generated/graphql.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { earlyFilesScript, takeEarlyFiles } from './early-files.ts';
 
 class Page extends EventTarget {
-  querySelector = () => null;
+  querySelector: () => Page | null = () => null;
 }
 
 class Field extends Page {
@@ -71,4 +71,17 @@ test('text with a picture of it that is pasted into a field is left to the field
 
 test('a page without early files has none', () => {
   expect(takeEarlyFiles({})).toEqual([]);
+});
+
+test('CHAT-07 what is pasted or dropped on a page that takes files itself is left to it, and a drop is not opened by the browser', () => {
+  const chat = new Page();
+  chat.querySelector = () => chat;
+  const { window, happens } = openPage(chat);
+  expect([
+    happens('paste', { clipboardData: clipboard }),
+    happens('dragenter', { dataTransfer: transfer }),
+    happens('dragover', { dataTransfer: transfer }),
+    happens('drop', { dataTransfer: transfer }),
+  ]).toEqual([false, true, true, true]);
+  expect(takeEarlyFiles(window)).toEqual([]);
 });

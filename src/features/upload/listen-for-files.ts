@@ -15,8 +15,8 @@ interface FileListener {
 
 /**
  * Listens for files that are pasted or dropped anywhere on the page. Returns the function that stops it. Text that is
- * pasted into a field and pictures that are dragged within the page are ignored, and so is what is pasted while an element with
- * `data-takes-pasted` is on the page.
+ * pasted into a field and pictures that are dragged within the page are ignored. While an element with `data-takes-files` is on
+ * the page, files are left to it: it takes what is pasted, and what is dropped once this has prevented the browser from opening it.
  *
  * Its source also runs inside the page, before the app's scripts come (early-files.ts): it may name nothing of this
  * module's scope.
@@ -27,6 +27,7 @@ export function listenForFiles(page: Document, { onFiles, onHover }: FileListene
     page.addEventListener(type, handle, { signal: stop.signal });
   const isField = (target: EventTarget | null) =>
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+  const isForPage = () => page.querySelector('[data-takes-files]') === null;
   // Every element that is entered fires once before the one that is left does.
   let depth = 0;
   const leave = () => {
@@ -38,8 +39,7 @@ export function listenForFiles(page: Document, { onFiles, onHover }: FileListene
     !ownDrag && dataTransfer?.types.includes('Files') ? dataTransfer : null;
 
   listen('paste', (event) => {
-    // There they belong to what is being written.
-    if (page.querySelector('[data-takes-pasted]')) return;
+    if (!isForPage()) return;
     const { clipboardData } = event;
     const files = [...(clipboardData?.files ?? [])];
     if (files.length === 0 || (isField(event.target) && clipboardData?.types.includes('text/plain'))) return;
@@ -57,7 +57,7 @@ export function listenForFiles(page: Document, { onFiles, onHover }: FileListene
     if (!transfer) return;
     event.preventDefault();
     depth += 1;
-    onHover(Math.max(1, transfer.items.length));
+    if (isForPage()) onHover(Math.max(1, transfer.items.length));
   });
   listen('dragover', (event) => {
     const transfer = brings(event);
@@ -74,6 +74,7 @@ export function listenForFiles(page: Document, { onFiles, onHover }: FileListene
     if (!transfer) return;
     event.preventDefault();
     leave();
+    if (!isForPage()) return;
     // Read at once: the browser empties the transfer after the event.
     const files = [...transfer.files];
     // What has a type is no folder, and asking for the entries of thousands of files would hold the page for a second.

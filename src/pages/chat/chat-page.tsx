@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
-import type { ChatRoom } from '#machines/chat/chat.types.ts';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
 import { readChats } from '#src/features/chat/chat-calls.ts';
-import { ChatView } from '#src/features/chat/chat-view.tsx';
+import { Chat } from '#src/features/chat/chat.tsx';
 import { useChat } from '#src/features/chat/use-chat.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -21,13 +21,13 @@ export function ChatPage(page: ChatPageProps) {
     ...page,
     side: 'customer',
     readRooms: readChats,
-    list: href('chat', locale),
+    listPath: href('chat', locale),
     roomPath: (uuid) => href('chat-uuid', locale, { uuid }),
   });
   return (
     <>
       <PageMeta title={intl.formatMessage({ id: 'chat.title' })} noindex />
-      <ChatView {...chat} />
+      <Chat {...chat} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
-import type { ChatRoom } from '#machines/chat/chat.types.ts';
-import { ChatView } from '#src/features/chat/chat-view.tsx';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
+import { Chat } from '#src/features/chat/chat.tsx';
 import { useChat } from '#src/features/chat/use-chat.ts';
 import { readDeskChats } from '#src/features/office/desk-chats.ts';
 import { OfficePage } from '#src/features/office/office-page.tsx';
@@ -22,14 +22,14 @@ export function DeskChat(page: DeskChatProps) {
     ...page,
     side: 'operator',
     readRooms: readDeskChats,
-    list: href('office', locale),
+    listPath: href('office', locale),
     roomPath: (uuid) => href('office-chats-uuid', locale, { uuid }),
   });
   return (
     <>
       <PageMeta title={intl.formatMessage({ id: 'office.chats' })} noindex />
       <OfficePage title={null}>
-        <ChatView {...chat} />
+        <Chat {...chat} />
       </OfficePage>
     </>
   );

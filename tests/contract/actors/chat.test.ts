@@ -3,12 +3,14 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chatSocketPath } from '#domain/chat/frames.ts';
-import { chatMachine } from '#machines/chat/chat.machine.ts';
-import { unreadIn } from '#machines/chat/chat.selectors.ts';
-import type { ChatRoom } from '#machines/chat/chat.types.ts';
+import { badgesMachine } from '#machines/badges/badges.machine.ts';
+import type { ChatListRef } from '#machines/chat-list/chat-list.machine.ts';
+import type { ChatRoom } from '#machines/chat-list/chat-list.types.ts';
+import { unreadOf } from '#machines/chat-list/rooms.ts';
+import { chatFlows } from '#machines/chat/chat.selectors.ts';
 import { chatCalls, readChats } from '#src/features/chat/chat-calls.ts';
 import type { Socket } from '#src/features/chat/chat-socket.ts';
-import { chatActors } from '#src/features/chat/chat.actors.ts';
+import { chatInBrowser } from '#src/features/chat/chat.actors.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { doBy, openRealPage, readBy, type Person, type RealPage } from './real-page.ts';
@@ -49,7 +51,7 @@ function connect(): Socket {
 }
 
 /** The chat of a page, as `src/features/chat/use-chat.ts` opens it. */
-async function openChat(room: string | null, storage = memoryStorage()) {
+async function openChat(room: string | null, storage = memoryStorage(), onRoom = (_made: string) => {}) {
   const files = new Map<string, File>();
   const shares: number[] = [];
   const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
@@ -62,21 +64,27 @@ async function openChat(room: string | null, storage = memoryStorage()) {
     fileOf: (key) => files.get(key),
     onProgress: (_key, share) => shares.push(share),
   });
-  const actors = chatActors({ ...calls, connect, storage, surroundings: { window: new EventTarget(), document } });
-  const flow = createActor(chatMachine.provide({ actors }), {
+  const around = { side: 'customer' as const, badges: createActor(badgesMachine).start(), onRoom, storage };
+  const place = { window: new EventTarget(), document };
+  const chat = createActor(chatInBrowser({ ...calls, connect }, { ...around, place }), {
     input: { account: page.viewer.id, type: 'customer', rooms: null, room, spread: 1 },
   }).start();
-  await waitFor(flow, (now) => now.hasTag('connected') && now.context.rooms !== null);
+  const { link, list, thread } = chatFlows(chat);
+  await waitFor(link, (now) => now.hasTag('connected'));
+  await waitFor(list, ({ context }) => context.rooms !== null);
   const leave = () => {
-    flow.send({ type: 'page.left' });
-    flow.stop();
+    chat.send({ type: 'page.left' });
+    chat.stop();
   };
   const conceal = () => {
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { flow, files, shares, leave, conceal };
+  return { link, list, thread, files, shares, leave, conceal };
 }
+
+const unread = (list: ChatListRef, count: number) =>
+  waitFor(list, ({ context: { rooms } }) => rooms !== null && unreadOf('customer', rooms) === count);
 
 const rooms = (person: Person = page.browser) => readBy<ChatRoom[]>(person, '/api/chat');
 
@@ -105,12 +113,10 @@ async function answer(room: string, message: string): Promise<void> {
 
 /** A conversation that the page has begun. */
 async function begin(): Promise<string> {
-  const { flow, leave } = await openChat(null);
-  const made = new Promise<string>((resolve) => {
-    flow.on('room.created', ({ room }) => resolve(room));
-  });
-  flow.send({ type: 'room.requested' });
-  const room = await made;
+  const made = Promise.withResolvers<string>();
+  const { list, leave } = await openChat(null, memoryStorage(), made.resolve);
+  list.send({ type: 'room.requested' });
+  const room = await made.promise;
   leave();
   return room;
 }
@@ -118,14 +124,14 @@ async function begin(): Promise<string> {
 test('CHAT-01 CHAT-04 a conversation that is begun is listed by the server, and what is said there is read in order', async () => {
   const room = await begin();
   expect((await rooms()).map(({ uuid }) => uuid)).toEqual([room]);
-  const { flow, leave } = await openChat(room);
-  expect(flow.getSnapshot().context.rooms).toEqual(await rooms());
+  const { list, thread, leave } = await openChat(room);
+  expect(list.getSnapshot().context.rooms).toEqual(await rooms());
   for (const text of ['First', 'Second']) {
-    flow.send({ type: 'text.changed', room, text });
-    flow.send({ type: 'message.submitted', room, clientId: `id-of-${text}` });
-    await waitFor(flow, ({ context }) => context.outbox.length === 0);
+    thread.send({ type: 'text.changed', room, text });
+    thread.send({ type: 'message.submitted', room, clientId: `id-of-${text}` });
+    await waitFor(thread, ({ context }) => context.outbox.length === 0);
   }
-  const said = flow.getSnapshot().context.thread?.messages ?? [];
+  const said = thread.getSnapshot().context.thread?.messages ?? [];
   expect(said.map(({ seq, message, author }) => [seq, message, author.is_me])).toEqual([
     [1, 'First', true],
     [2, 'Second', true],
@@ -134,47 +140,46 @@ test('CHAT-01 CHAT-04 a conversation that is begun is listed by the server, and 
   leave();
 
   const again = await openChat(room);
-  await waitFor(again.flow, ({ context }) => context.thread?.isKnown === true);
-  expect(again.flow.getSnapshot().context.thread?.messages).toEqual(said);
+  await waitFor(again.thread, ({ context }) => context.thread?.isKnown === true);
+  expect(again.thread.getSnapshot().context.thread?.messages).toEqual(said);
   again.leave();
 });
 
 test('CHAT-05 CHAT-08 what the desk answers counts for its conversation until somebody looks at it', async () => {
   const [{ uuid: room } = { uuid: '' }] = await rooms();
-  const list = await openChat(null);
+  const chat = await openChat(null);
   await answer(room, 'How can we help?');
-  await waitFor(list.flow, ({ context }) => unreadIn(context.rooms) === 1);
+  await unread(chat.list, 1);
   expect((await rooms()).map((each) => [each.uuid, each.message, each.unread_message_count])).toEqual([
     [room, 'How can we help?', 1],
   ]);
   expect(await page.read('/api/chat/unread/count')).toMatchObject({ count: 1 });
 
-  list.flow.send({ type: 'room.opened', room });
-  await waitFor(list.flow, ({ context }) => unreadIn(context.rooms) === 0);
+  chat.thread.send({ type: 'room.opened', room });
+  await unread(chat.list, 0);
   await expect.poll(async () => (await rooms())[0]?.unread_message_count).toBe(0);
-  list.conceal();
+  chat.conceal();
   await answer(room, 'Are you there?');
-  await waitFor(list.flow, ({ context }) => unreadIn(context.rooms) === 1);
+  await unread(chat.list, 1);
   expect((await rooms())[0]?.unread_message_count).toBe(1);
-  list.leave();
+  chat.leave();
 });
 
 test('CHAT-07 a file is uploaded first, and then said', async () => {
   const [{ uuid: room } = { uuid: '' }] = await rooms();
-  const { flow, files, shares, leave } = await openChat(room);
+  const { thread, files, shares, leave } = await openChat(room);
   files.set('one', new File(['What happened, in words.'], 'report.txt', { type: 'text/plain' }));
-  flow.send({ type: 'file.chosen', room, key: 'one', name: 'report.txt', mime: 'text/plain', size: 24 });
-  await waitFor(flow, ({ context }) => {
-    const attached = context.attached[room];
-    return attached !== undefined && (attached.file !== null || attached.failure !== null);
-  });
-  const file = flow.getSnapshot().context.attached[room]?.file;
+  thread.send({ type: 'file.chosen', room, key: 'one', name: 'report.txt', mime: 'text/plain', size: 24 });
+  await waitFor(thread, ({ context: { attached } }) =>
+    attached.some(({ file, failure }) => file !== null || failure !== null),
+  );
+  const file = thread.getSnapshot().context.attached[0]?.file;
   expect([file?.name, file?.size, shares.at(-1)]).toEqual(['report.txt', 24, expect.any(Number)]);
-  flow.send({ type: 'message.submitted', room, clientId: 'id-of-file' });
-  await waitFor(flow, ({ context }) => context.outbox.length === 0);
+  thread.send({ type: 'message.submitted', room, clientId: 'id-of-file' });
+  await waitFor(thread, ({ context }) => context.outbox.length === 0);
   const got = await desk.request('GET', `/api/chat/${room}/files/${file?.file_id}`, ownPage);
   expect([got.status, got.body]).toEqual([200, 'What happened, in words.']);
-  expect(flow.getSnapshot().context.thread?.messages.at(-1)?.file).toEqual(file);
+  expect(thread.getSnapshot().context.thread?.messages.at(-1)?.file).toEqual(file);
   leave();
 });
 
@@ -182,16 +187,16 @@ test('CHAT-03 what was not sent is kept in the browser, and goes once there is a
   const [{ uuid: room } = { uuid: '' }] = await rooms();
   const storage = memoryStorage();
   const first = await openChat(room, storage);
-  first.flow.send({ type: 'network.lost' });
-  first.flow.send({ type: 'text.changed', room, text: 'Written on the way' });
-  first.flow.send({ type: 'message.submitted', room, clientId: 'id-of-unsent' });
-  first.flow.send({ type: 'text.changed', room, text: 'Half a thought' });
+  first.link.send({ type: 'network.lost' });
+  first.thread.send({ type: 'text.changed', room, text: 'Written on the way' });
+  first.thread.send({ type: 'message.submitted', room, clientId: 'id-of-unsent' });
+  first.thread.send({ type: 'text.changed', room, text: 'Half a thought' });
   first.leave();
   expect((await rooms())[0]?.message).not.toBe('Written on the way');
 
-  const { flow, leave } = await openChat(room, storage);
-  await waitFor(flow, ({ context }) => context.outbox.length === 0);
-  expect(flow.getSnapshot().context.drafts[room]).toBe('Half a thought');
+  const { thread, leave } = await openChat(room, storage);
+  await waitFor(thread, ({ context }) => context.outbox.length === 0);
+  expect(thread.getSnapshot().context.drafts[room]).toBe('Half a thought');
   expect((await rooms())[0]?.message).toBe('Written on the way');
   leave();
 });

@@ -1,6 +1,6 @@
 import type { ChatMessage, ClientFrame } from '#domain/chat/frames.ts';
 import { chatPageSize } from '#domain/limits.ts';
-import type { Thread } from './chat.types.ts';
+import type { Thread } from './chat-thread.types.ts';
 
 /** A room that has just been opened; its newest messages are to be asked for. */
 export const threadOf = (room: string): Thread => ({
@@ -10,7 +10,7 @@ export const threadOf = (room: string): Thread => ({
   asked: null,
   synced: 0,
   othersRead: 0,
-  seen: 0,
+  seen: -1,
 });
 
 /** With what was asked for. After a whole page there may be another one. */
