@@ -13,14 +13,16 @@ export const samples: Samples<EditingEvent> = {
     { type: 'edit.requested', edit: renamed },
     { type: 'edit.requested', edit: turnedOff },
   ],
+  'page.left': [{ type: 'page.left' }],
 };
 
 export const ignored: Ignored<EditingEvent> = [];
 
 export const states = {
-  resting: { value: 'resting', context: { shown: [], left: [] } },
-  saving: { value: 'saving', context: { shown: [renamed, turnedOff], left: [renamed, turnedOff] } },
-  rereading: { value: 'rereading', context: { shown: [renamed], left: [] } },
+  resting: { value: 'resting', context: { shown: [], left: [], isLeft: false } },
+  saving: { value: 'saving', context: { shown: [renamed, turnedOff], left: [renamed, turnedOff], isLeft: false } },
+  rereading: { value: 'rereading', context: { shown: [renamed], left: [], isLeft: false } },
+  over: { value: 'over', context: { shown: [], left: [], isLeft: true } },
 } as const;
 
 /** How the explorer tells places apart: more edits than these are more of the same. */
@@ -29,5 +31,6 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
     value,
     context.left.map(({ of }) => of).slice(0, 3),
     context.shown.length > 0,
+    context.isLeft,
   ],
 };

@@ -75,7 +75,12 @@ export const samples: Samples<EditorEvent> = {
   'save.requested': [{ type: 'save.requested', as: 'replace' }],
   'sending.progressed': [{ type: 'sending.progressed', share: 0.5 }],
   'sending.succeeded': [{ type: 'sending.succeeded', screen: { ...screen, fileId: 'f2' } }],
+  'leave.requested': [{ type: 'leave.requested' }],
+  'page.left': [{ type: 'page.left' }],
+  'question.approved': [{ type: 'question.approved' }],
+  'question.declined': [{ type: 'question.declined' }],
   'sending.failed': [
+    { type: 'sending.failed', failure: { type: 'unavailable' } },
     { type: 'sending.failed', failure: { type: 'version_conflict' } },
     { type: 'sending.failed', failure: { type: 'limit_reached' } },
   ],
@@ -89,46 +94,15 @@ export const samples: Samples<EditorEvent> = {
   ],
 };
 
+const events = Object.keys(samples).filter((type): type is EditorEvent['type'] => !type.startsWith('xstate.'));
+
 export const ignored: Ignored<EditorEvent> = [
   {
     in: ['opening'],
-    events: [
-      'tool.chosen',
-      'style.changed',
-      'pointer.pressed',
-      'text.opened',
-      'selection.changed',
-      'items.removed',
-      'items.duplicated',
-      'items.nudged',
-      'items.ordered',
-      'item.resized',
-      'undo.requested',
-      'redo.requested',
-      'draft.discarded',
-      'save.requested',
-    ],
+    events: events.filter((type) => type !== 'page.left'),
     because: 'what was drawn before is being looked for, for a moment',
   },
-  {
-    in: ['opening'],
-    events: [
-      'pointer.moved',
-      'pointer.released',
-      'pointer.cancelled',
-      'text.changed',
-      'text.committed',
-      'ratio.chosen',
-      'crop.nudged',
-      'crop.cleared',
-      'crop.applied',
-      'crop.cancelled',
-      'sending.progressed',
-      'sending.succeeded',
-      'sending.failed',
-    ],
-    because: 'nothing of this has begun',
-  },
+  { in: ['leaving'], events, because: 'nobody sees it any more' },
   {
     in: ['ready.tool.selecting', 'ready.tool.drawing'],
     events: ['ratio.chosen', 'crop.nudged', 'crop.cleared', 'crop.applied', 'crop.cancelled'],
@@ -202,6 +176,12 @@ export const ignored: Ignored<EditorEvent> = [
     events: ['sending.progressed', 'sending.succeeded', 'sending.failed'],
     because: 'nothing is sent yet',
   },
+  {
+    in: ['ready.question.none', 'ready.question.free'],
+    events: ['question.approved', 'question.declined'],
+    because: 'the question was closed',
+  },
+  { in: ['ready.question.leaving'], events: ['leave.requested'], because: 'it is asked already' },
 ];
 
 const context: EditorContext = {
@@ -222,6 +202,7 @@ const context: EditorContext = {
   nudged: null,
   sending: null,
   sent: 0,
+  refusal: null,
 };
 
 const hold = (items: readonly Item[]) => ({
@@ -232,9 +213,18 @@ const hold = (items: readonly Item[]) => ({
   crop: context.crop,
 });
 const ready = (regions: object) => ({
-  ready: { tool: 'drawing', pointer: 'idle', history: 'asSaved', save: 'idle', limits: 'read', ...regions },
+  ready: {
+    tool: 'drawing',
+    pointer: 'idle',
+    history: 'asSaved',
+    save: 'idle',
+    limits: 'read',
+    question: 'none',
+    ...regions,
+  },
 });
 const changed = committed(historyOf(saved), sampleScene);
+const unsaved = { ...context, history: changed, saved, kept: changed.scene };
 const selecting = { ...context, tool: 'select' };
 
 export const states = {
@@ -290,7 +280,7 @@ export const states = {
   },
   unsaved: {
     value: ready({ history: { changed: 'kept' } }),
-    context: { ...context, history: changed, saved, kept: changed.scene },
+    context: unsaved,
   },
   'unsaved, about to be kept': {
     value: ready({ history: { changed: 'waiting' } }),
@@ -298,30 +288,25 @@ export const states = {
   },
   'unsaved, being kept': {
     value: ready({ history: { changed: 'keeping' } }),
-    context: { ...context, history: changed, saved, kept: changed.scene },
+    context: unsaved,
   },
   'saved, the draft being dropped': { value: ready({ history: 'forgetting' }), context },
   'making the picture': {
     value: ready({ history: { changed: 'kept' }, save: 'flattening' }),
-    context: {
-      ...context,
-      history: changed,
-      saved,
-      kept: changed.scene,
-      sending: { as: 'replace', scene: changed.scene },
-    },
+    context: { ...unsaved, sending: { as: 'replace', scene: changed.scene } },
   },
   'sending the picture': {
     value: ready({ history: { changed: 'kept' }, save: { sending: 'waiting' } }),
-    context: {
-      ...context,
-      history: changed,
-      saved,
-      kept: changed.scene,
-      sending: { as: 'replace', scene: changed.scene },
-      sent: 0.4,
-    },
+    context: { ...unsaved, sending: { as: 'replace', scene: changed.scene }, sent: 0.4 },
   },
+  'a copy offered': {
+    value: ready({ history: { changed: 'kept' }, question: 'refused' }),
+    context: { ...unsaved, refusal: { type: 'limit_reached' } },
+  },
+  'asked before leaving': { value: ready({ history: { changed: 'kept' }, question: 'leaving' }), context: unsaved },
+  'free to leave': { value: ready({ history: { changed: 'kept' }, question: 'free' }), context: unsaved },
+  'left, the draft being kept': { value: 'leaving', context: unsaved },
+  over: { value: 'over', context },
 } as const;
 
 /**
@@ -333,8 +318,9 @@ export const explored: Pick<ExploreOptions, 'identify'> = {
     value,
     context: { edits, tool, selected, draft, history, ratio },
   }: SnapshotFrom<typeof editorMachine>) => {
-    if (value === 'opening') return value;
-    const { pointer, history: step, save, limits } = value.ready;
+    if (typeof value === 'string') return value;
+    const { pointer, history: step, save, limits, question } = value.ready;
+    if (question !== 'none') return [question, save];
     if (limits === 'reading') return [limits, save];
     if (edits?.used === edits?.limit) return ['at the limit', save];
     if (pointer !== 'idle') return [pointer, tool, draft.length];

@@ -18,10 +18,11 @@ import { corners } from '#domain/scene/handles.ts';
 import { kinds, type Point, type Size } from '#domain/scene/scene.ts';
 import { readScene } from '#domain/scene/read-layers.ts';
 import { cropRatios, type CropRatio } from '#domain/scene/crop.ts';
+import { silentSource } from '../testing/silent-source.ts';
 import { input } from './editor.fixtures.ts';
 import { editorMachine } from './editor.machine.ts';
 import type { History } from '#domain/scene/history.ts';
-import type { EditedScreen, EditorEvent, ToolName } from './editor.types.ts';
+import type { EditedScreen, EditorEvent, EditorTold, ToolName } from './editor.types.ts';
 
 const ratios = Object.keys(cropRatios).filter((name): name is CropRatio => name in cropRatios);
 const place: Arbitrary<Point> = tuple(integer({ min: -100, max: 1400 }), integer({ min: -100, max: 900 }));
@@ -74,6 +75,7 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
 const opened = createActor(
   editorMachine.provide({
     actors: {
+      page: silentSource<EditorTold>(),
       restoreDraft: fromPromise<History | null, { base: Size; screen: EditedScreen | null }>(async () => null),
     },
   }),

@@ -2,10 +2,11 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type E
 import { describe, expect, test } from 'vitest';
 import { committed, historyOf, type History } from '#domain/scene/history.ts';
 import { kinds, type Point, type Scene, type Size } from '#domain/scene/scene.ts';
+import { silentQuestion } from '../testing/silent-question.ts';
 import { input } from './editor.fixtures.ts';
 import { editorMachine } from './editor.machine.ts';
 import { isUnsaved, selectedItems, shownItems, shownStyle } from './editor.selectors.ts';
-import type { EditedScreen, EditLimit, EditorEmitted, EditorEvent, SaveAs } from './editor.types.ts';
+import type { EditedScreen, EditLimit, EditorEvent, EditorQuestion, EditorTold, SaveAs } from './editor.types.ts';
 
 interface Edited {
   screen: EditedScreen | null;
@@ -23,11 +24,14 @@ interface Surroundings {
 
 async function open({ draft = null, answer, limits = [] }: Surroundings = {}) {
   const kept: string[] = [];
-  const emitted: EditorEmitted[] = [];
+  const told: EditorTold[] = [];
+  const question = silentQuestion<EditorQuestion>();
   const clock = new SimulatedClock();
   const editor = createActor(
     editorMachine.provide({
       actors: {
+        page: fromCallback<EditorTold>(({ receive }) => receive((event) => told.push(event))),
+        confirming: question.confirming,
         restoreDraft: fromPromise<History | null, Edited & { base: Size }>(async () => draft),
         keepDraft: fromPromise<void, Edited & { history: History }>(
           async ({ input: { history } }) => void kept.push(`keeps ${history.scene.items.length}`),
@@ -44,7 +48,6 @@ async function open({ draft = null, answer, limits = [] }: Surroundings = {}) {
     }),
     { input, clock },
   );
-  editor.on('*', (event) => emitted.push(event));
   editor.start();
   await waitFor(editor, (snapshot) => !snapshot.hasTag('opening'));
   const now = () => editor.getSnapshot();
@@ -57,7 +60,7 @@ async function open({ draft = null, answer, limits = [] }: Surroundings = {}) {
   };
   const move = (at: Point, constrained = false) => send({ type: 'pointer.moved', at, constrained });
   const release = (points: Point[] = []) => send({ type: 'pointer.released', points });
-  return { editor, clock, kept, emitted, now, items, send, press, move, release };
+  return { editor, clock, kept, told, question, now, items, send, press, move, release };
 }
 
 describe('an editor', () => {
@@ -147,7 +150,7 @@ describe('an editor', () => {
   });
 
   test('a colour changes what is selected, and each tool remembers its own', async () => {
-    const { send, now, items, emitted } = await open();
+    const { send, now, items, told } = await open();
     send({ type: 'tool.chosen', tool: 'rect' }, { type: 'style.changed', style: { colour: '#10a760', filled: true } });
     send({ type: 'tool.chosen', tool: 'arrow' });
     expect(shownStyle(now().context)).toMatchObject({ of: 'arrow', style: { colour: '#ec383d' } });
@@ -155,7 +158,7 @@ describe('an editor', () => {
     expect(items()[1]).toMatchObject({ kind: 'text', size: 75 });
     send({ type: 'tool.chosen', tool: 'rect' });
     expect(shownStyle(now().context)).toMatchObject({ of: 'rect', style: { colour: '#10a760', filled: true } });
-    expect(emitted.map(({ type }) => type)).toEqual(['styles.changed', 'styles.changed']);
+    expect(told.map(({ type }) => type)).toEqual(['styles.changed', 'styles.changed']);
   });
 
   test('EDIT-05 a text is typed in place, opened again, and gone when nothing is left of it', async () => {
@@ -214,8 +217,8 @@ describe('an editor', () => {
 
   test('EDIT-07 what was kept is there again after a reload, with every step of it', async () => {
     const draft = committed(historyOf(input.scene), { ...input.scene, items: [] });
-    const { send, items, now, emitted } = await open({ draft });
-    expect([items(), isUnsaved(now()), emitted]).toEqual([[], true, [{ type: 'draft.restored' }]]);
+    const { send, items, now, told } = await open({ draft });
+    expect([items(), isUnsaved(now()), told]).toEqual([[], true, [{ type: 'draft.restored' }]]);
     send({ type: 'undo.requested' });
     expect(items()).toEqual(input.scene.items);
     send({ type: 'redo.requested' }, { type: 'draft.discarded' });
@@ -223,7 +226,7 @@ describe('an editor', () => {
   });
 
   test('a save applies the crop, paints and sends; what is drawn meanwhile stays unsaved', async () => {
-    const { send, kept, now, editor, emitted } = await open();
+    const { send, kept, now, editor, told } = await open();
     send({ type: 'selection.changed', ids: ['rect'] }, { type: 'items.removed' });
     send({ type: 'tool.chosen', tool: 'crop' }, { type: 'ratio.chosen', ratio: 'square' });
     send({ type: 'save.requested', as: 'replace' });
@@ -235,7 +238,7 @@ describe('an editor', () => {
     expect([now().context.screen?.fileId, isUnsaved(now()), now().hasTag('saving')]).toEqual(['f2', true, false]);
     send({ type: 'undo.requested' });
     expect(isUnsaved(now())).toBe(false);
-    expect(emitted).toEqual([{ type: 'picture.saved', as: 'replace', screen: { signature: 's', fileId: 'f2' } }]);
+    expect(told).toEqual([{ type: 'picture.saved', as: 'replace', screen: { signature: 's', fileId: 'f2' } }]);
   });
 
   test('PROF-03 SCR-11 EDIT-01 the limits are read once it is open, and again after a saved edit', async () => {
@@ -256,33 +259,52 @@ describe('an editor', () => {
       { limit: 30, used: 29 },
       { limit: 30, used: 30 },
     ];
-    const { send, now, emitted } = await open({ answer, limits });
+    const { send, now, question } = await open({ answer, limits });
     await expect.poll(() => now().context.edits?.used).toBe(29);
     send({ type: 'selection.changed', ids: ['rect'] }, { type: 'items.removed' });
     send({ type: 'save.requested', as: 'replace' });
     await expect.poll(() => now().context.edits?.used).toBe(30);
-    expect([emitted, isUnsaved(now()), now().hasTag('saving')]).toEqual([
-      [{ type: 'save.failed', as: 'replace', failure: { type: 'limit_reached' } }],
+    expect([question.asked, isUnsaved(now()), now().hasTag('saving')]).toEqual([
+      [{ refusal: { type: 'limit_reached' } }],
       true,
       false,
     ]);
-    // Whether one more save belongs to an edit that was counted is the server's to say.
-    send({ type: 'save.requested', as: 'replace' });
-    expect(now().hasTag('saving')).toBe(true);
+    send({ type: 'question.approved' });
+    expect([question.isOpen(), now().context.sending?.as]).toEqual([false, 'new']);
   });
 
   test('a save that is refused keeps the drawing, and so does one of which nothing is heard', async () => {
-    const { send, now, editor, emitted } = await open({ answer: refused });
+    const { send, now, question } = await open({ answer: refused });
     send({ type: 'selection.changed', ids: ['rect'] }, { type: 'items.removed' });
     send({ type: 'save.requested', as: 'replace' });
-    await waitFor(editor, (snapshot) => !snapshot.hasTag('saving'));
-    expect(emitted).toEqual([{ type: 'save.failed', as: 'replace', failure: { type: 'version_conflict' } }]);
-    expect(isUnsaved(now())).toBe(true);
+    await expect.poll(() => question.asked).toEqual([{ refusal: { type: 'version_conflict' } }]);
+    send({ type: 'question.declined' });
+    expect([question.isOpen(), isUnsaved(now()), now().hasTag('saving')]).toEqual([false, true, false]);
 
     const silent = await open();
     silent.send({ type: 'save.requested', as: 'new' });
     await waitFor(silent.editor, (snapshot) => snapshot.matches({ ready: { save: 'sending' } }));
     silent.clock.increment(60_000);
-    expect(silent.emitted).toEqual([{ type: 'save.failed', as: 'new', failure: { type: 'network' } }]);
+    expect(silent.told).toEqual([{ type: 'save.failed', as: 'new', failure: { type: 'network' } }]);
+  });
+
+  test('EDIT-07 to leave is asked before anything else, and what is left unsaved is kept', async () => {
+    const { send, now, question, kept, editor } = await open({ answer: refused });
+    send({ type: 'selection.changed', ids: ['rect'] }, { type: 'items.removed' });
+    send({ type: 'save.requested', as: 'replace' });
+    await expect.poll(question.isOpen).toBe(true);
+    send({ type: 'leave.requested' });
+    expect([question.asked.at(-1), question.isOpen(), now().hasTag('leaving')]).toEqual([
+      { refusal: null },
+      true,
+      true,
+    ]);
+    send({ type: 'question.declined' });
+    expect([question.isOpen(), now().hasTag('free')]).toEqual([false, false]);
+    send({ type: 'leave.requested' }, { type: 'question.approved' });
+    expect([question.isOpen(), now().hasTag('free')]).toEqual([false, true]);
+    send({ type: 'page.left' });
+    await waitFor(editor, (snapshot) => snapshot.status === 'done');
+    expect(kept.slice(1)).toEqual(['keeps 1']);
   });
 });

@@ -4,6 +4,7 @@ import { editorSetup } from './editor.setup.ts';
 import { historyRegion } from './history-region.ts';
 import { limitsRegion } from './limits-region.ts';
 import { pointerRegion } from './pointer-region.ts';
+import { questionRegion } from './question-region.ts';
 import { saveRegion } from './save-region.ts';
 import { toolRegion } from './tool-region.ts';
 
@@ -31,7 +32,9 @@ export const editorMachine = editorSetup.createMachine({
     nudged: null,
     sending: null,
     sent: 0,
+    refusal: null,
   }),
+  invoke: { id: 'page', src: 'page' },
   initial: 'opening',
   states: {
     opening: {
@@ -44,12 +47,13 @@ export const editorMachine = editorSetup.createMachine({
           {
             guard: { type: 'hasDraft', params: ({ event }) => event },
             target: 'ready',
-            actions: [{ type: 'restore', params: ({ event }) => event }, 'emitRestored'],
+            actions: [{ type: 'restore', params: ({ event }) => event }, 'tellRestored'],
           },
           { target: 'ready' },
         ],
         onError: { target: 'ready' },
       },
+      on: { 'page.left': { target: 'over' } },
     },
     ready: {
       type: 'parallel',
@@ -59,8 +63,21 @@ export const editorMachine = editorSetup.createMachine({
         history: historyRegion,
         save: saveRegion,
         limits: limitsRegion,
+        question: questionRegion,
+      },
+      on: { 'page.left': [{ guard: 'isChanged', target: 'leaving' }, { target: 'over' }] },
+    },
+    // What would be lost is there again the next time.
+    leaving: {
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context: { screen, history } }) => ({ screen, history }),
+        onDone: { target: 'over' },
+        onError: { target: 'over' },
       },
     },
+    over: { type: 'final' },
   },
 });
 

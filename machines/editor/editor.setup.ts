@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, fromCallback, raise, sendTo, setup, type EventObject } from 'xstate';
 import { cropOfRatio, cropRatios, movedCrop, type CropRatio } from '#domain/scene/crop.ts';
 import {
   chosen,
@@ -18,14 +18,17 @@ import type { Box, InkPoint, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
 import { silenceLimit } from '../answer-limits.ts';
+import { confirming } from '../confirming.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   EditedScreen,
   EditLimit,
   EditorContext,
-  EditorEmitted,
   EditorEvent,
   EditorInput,
+  EditorQuestion,
+  EditorTold,
   SaveAs,
   SaveFailure,
   ToolName,
@@ -58,11 +61,12 @@ export const editorSetup = setup({
   types: {
     context: {} as EditorContext,
     events: {} as EditorEvent,
-    emitted: {} as EditorEmitted,
     input: {} as EditorInput,
-    tags: {} as 'opening' | 'cropping' | 'gesturing' | 'typing' | 'unsaved' | 'saving',
+    tags: {} as 'opening' | 'cropping' | 'gesturing' | 'typing' | 'unsaved' | 'saving' | 'leaving' | 'free',
   },
   actors: {
+    page: eventSource<EditorTold>('page'),
+    confirming: confirming<EditorQuestion>(),
     restoreDraft: notProvided<History | null, { base: Size; screen: EditedScreen | null }>('restoreDraft'),
     keepDraft: notProvided<void, { screen: EditedScreen | null; history: History }>('keepDraft'),
     forgetDraft: notProvided<void, { screen: EditedScreen | null }>('forgetDraft'),
@@ -76,7 +80,7 @@ export const editorSetup = setup({
     restore: assign((_, { output }: { output: History | null }) =>
       output === null ? {} : { history: output, kept: output.scene, crop: output.scene.frame.crop },
     ),
-    emitRestored: emit({ type: 'draft.restored' }),
+    tellRestored: sendTo('page', { type: 'draft.restored' }),
 
     chooseTool: assign(({ context: { history } }, params: { tool: ToolName }) => ({
       tool: params.tool,
@@ -95,7 +99,7 @@ export const editorSetup = setup({
       if (draft.length > 0) return { styles: next, draft: changed };
       return { styles: next, history: committed(history, withItems(history.scene, changed)) };
     }),
-    emitStyles: emit(({ context }) => ({ type: 'styles.changed' as const, styles: context.styles })),
+    tellStyles: sendTo('page', ({ context }) => ({ type: 'styles.changed', styles: context.styles })),
 
     grab: assign(({ context }, press: Press) => {
       const item = grabbed(context, press);
@@ -223,16 +227,19 @@ export const editorSetup = setup({
       saved: sending?.scene ?? saved,
       screen: sending?.as === 'replace' ? params.screen : screen,
     })),
-    emitSaved: emit(({ context: { sending } }, { screen }: { screen: EditedScreen }) => ({
-      type: 'picture.saved' as const,
+    tellSaved: sendTo('page', ({ context: { sending } }, { screen }: { screen: EditedScreen }) => ({
+      type: 'picture.saved',
       as: sending?.as ?? 'new',
       screen,
     })),
-    emitFailed: emit(({ context: { sending } }, { failure }: { failure: SaveFailure }) => ({
-      type: 'save.failed' as const,
+    tellFailed: sendTo('page', ({ context: { sending } }, { failure }: { failure: SaveFailure }) => ({
+      type: 'save.failed',
       as: sending?.as ?? 'new',
       failure,
     })),
+    noteRefusal: assign((_, { failure }: { failure: SaveFailure }) => ({ refusal: failure })),
+    forgetRefusal: assign({ refusal: null }),
+    saveCopy: raise({ type: 'save.requested', as: 'new' }),
     endSending: assign({ sending: null, sent: 0 }),
   },
   guards: {
@@ -254,6 +261,9 @@ export const editorSetup = setup({
     isChanged: ({ context }) => context.history.scene !== context.saved,
     isAsSaved: ({ context }) => context.history.scene === context.saved,
     isLimit: (_, { failure }: { failure: SaveFailure }) => failure.type === 'limit_reached',
+    isRefusal: (_, { failure }: { failure: SaveFailure }) =>
+      failure.type === 'version_conflict' || failure.type === 'limit_reached',
+    isRefused: ({ context }) => context.refusal !== null,
     isNews: ({ context }) => context.history.scene !== context.kept,
   },
   delays: { silenceLimit, keepDelay },

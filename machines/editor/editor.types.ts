@@ -5,6 +5,7 @@ import type { Handle } from '#domain/scene/handles.ts';
 import type { History } from '#domain/scene/history.ts';
 import type { Box, InkPoint, Item, Kind, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Style, Styles } from '#domain/scene/styles.ts';
+import type { Confirmation } from '../confirming.ts';
 
 /** What the pointer means. */
 export type ToolName = 'select' | 'crop' | Kind;
@@ -76,6 +77,8 @@ export interface EditorContext {
   sending: { as: SaveAs; scene: Scene } | null;
   /** Share of the picture that is sent, 0 to 1. */
   sent: number;
+  /** Why the picture was not replaced, where a copy may be made of the drawing. */
+  refusal: SaveFailure | null;
 }
 
 export type EditorEvent =
@@ -112,9 +115,19 @@ export type EditorEvent =
   | { type: 'save.requested'; as: SaveAs }
   | { type: 'sending.progressed'; share: number }
   | { type: 'sending.succeeded'; screen: EditedScreen }
-  | { type: 'sending.failed'; failure: SaveFailure };
+  | { type: 'sending.failed'; failure: SaveFailure }
+  /** Another page is wanted while something would be lost. */
+  | { type: 'leave.requested' }
+  | { type: 'page.left' }
+  | Confirmation;
 
-export type EditorEmitted =
+/** Whether the drawing becomes a copy; without a refusal, whether it is left. */
+export interface EditorQuestion {
+  refusal: SaveFailure | null;
+}
+
+/** What the page remembers, says and leads on by. */
+export type EditorTold =
   | { type: 'styles.changed'; styles: Styles }
   | { type: 'draft.restored' }
   | { type: 'picture.saved'; as: SaveAs; screen: EditedScreen }

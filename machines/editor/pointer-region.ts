@@ -33,7 +33,7 @@ export const pointerRegion = editorSetup.createStateConfig({
           actions: { type: 'openText', params: ({ event }) => event },
         },
         'style.changed': {
-          actions: [{ type: 'changeStyle', params: ({ event }) => event }, 'emitStyles'],
+          actions: [{ type: 'changeStyle', params: ({ event }) => event }, 'tellStyles'],
         },
         'selection.changed': { actions: { type: 'select', params: ({ event }) => event } },
         'items.removed': { guard: 'hasSelected', actions: 'remove' },
@@ -57,7 +57,7 @@ export const pointerRegion = editorSetup.createStateConfig({
       on: {
         'text.changed': { actions: { type: 'changeText', params: ({ event }) => event } },
         'text.committed': { target: 'idle', actions: 'commit' },
-        'style.changed': { actions: [{ type: 'changeStyle', params: ({ event }) => event }, 'emitStyles'] },
+        'style.changed': { actions: [{ type: 'changeStyle', params: ({ event }) => event }, 'tellStyles'] },
         'tool.chosen': { target: 'idle', actions: 'commit' },
       },
     },

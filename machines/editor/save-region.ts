@@ -21,7 +21,7 @@ export const saveRegion = editorSetup.createStateConfig({
         onDone: { target: 'sending' },
         onError: {
           target: 'idle',
-          actions: [{ type: 'emitFailed', params: { failure: { type: 'flatten' } } }, 'endSending'],
+          actions: [{ type: 'tellFailed', params: { failure: { type: 'flatten' } } }, 'endSending'],
         },
       },
     },
@@ -38,7 +38,7 @@ export const saveRegion = editorSetup.createStateConfig({
         }),
         onError: {
           target: 'idle',
-          actions: [{ type: 'emitFailed', params: { failure: { type: 'network' } } }, 'endSending'],
+          actions: [{ type: 'tellFailed', params: { failure: { type: 'network' } } }, 'endSending'],
         },
       },
       on: {
@@ -50,14 +50,18 @@ export const saveRegion = editorSetup.createStateConfig({
           target: 'idle',
           actions: [
             { type: 'noteSaved', params: ({ event }) => event },
-            { type: 'emitSaved', params: ({ event }) => event },
+            { type: 'tellSaved', params: ({ event }) => event },
             'endSending',
           ],
         },
-        'sending.failed': {
-          target: 'idle',
-          actions: [{ type: 'emitFailed', params: ({ event }) => event }, 'endSending'],
-        },
+        'sending.failed': [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: 'idle',
+            actions: [{ type: 'noteRefusal', params: ({ event }) => event }, 'endSending'],
+          },
+          { target: 'idle', actions: [{ type: 'tellFailed', params: ({ event }) => event }, 'endSending'] },
+        ],
       },
       states: {
         // Entered anew by every sign of life.
@@ -65,7 +69,7 @@ export const saveRegion = editorSetup.createStateConfig({
           after: {
             silenceLimit: {
               target: '#editor.ready.save.idle',
-              actions: [{ type: 'emitFailed', params: { failure: { type: 'network' } } }, 'endSending'],
+              actions: [{ type: 'tellFailed', params: { failure: { type: 'network' } } }, 'endSending'],
             },
           },
         },

@@ -32,6 +32,7 @@ export const samples: Samples<ScreenVersionsEvent> = {
   ],
   'restoring.requested': [{ type: 'restoring.requested', shown: 'file202601010000' }],
   'undo.requested': [{ type: 'undo.requested' }],
+  'page.left': [{ type: 'page.left' }],
   'undo.elapsed': [{ type: 'undo.elapsed' }],
   'burning.requested': [{ type: 'burning.requested' }],
   'question.approved': [{ type: 'question.approved' }],
@@ -71,7 +72,7 @@ export const ignored: Ignored<ScreenVersionsEvent> = [
   },
 ];
 
-const none = { versions: null, isDrawn: false, chosen: null, shown: null, replaced: null };
+const none = { versions: null, isDrawn: false, chosen: null, shown: null, replaced: null, isLeft: false };
 const some = { ...none, versions: sampleVersions, isDrawn: true, chosen };
 const asked = { ...some, shown: 'file202601010000' };
 
@@ -86,4 +87,5 @@ export const states = {
   undoing: { value: 'undoing', context: { ...asked, replaced: 'file202601010000' } },
   confirming: { value: { burning: 'asking' }, context: some },
   burning: { value: { burning: 'working' }, context: some },
+  over: { value: 'over', context: { ...some, isLeft: true } },
 } as const;

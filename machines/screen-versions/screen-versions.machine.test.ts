@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { sampleVersions } from './screen-versions.fixtures.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type KeptBehind,
   type ScreenVersion,
   type VersionsQuestion,
+  type VersionsSaid,
 } from './screen-versions.machine.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
 
@@ -13,17 +14,17 @@ function flowWith(api: { restore?: (fileId: string) => Promise<void>; burnIn?: (
   const { restore = async () => {}, burnIn = async () => {} } = api;
   const question = silentQuestion<VersionsQuestion>();
   const lists: ScreenVersion[][] = [[...sampleVersions], sampleVersions.slice(1)];
+  const told: unknown[] = [];
   const logic = screenVersionsMachine.provide({
     actors: {
       confirming: question.confirming,
+      messages: fromCallback<VersionsSaid>(({ receive }) => receive(({ type, change }) => told.push([type, change]))),
       readVersions: fromPromise<KeptBehind, void>(async () => ({ versions: lists.shift() ?? [], isDrawn: true })),
       restoreVersion: fromPromise<void, { fileId: string }>(({ input }) => restore(input.fileId)),
       burnIn: fromPromise<void, void>(burnIn),
     },
   });
   const flow = createActor(logic).start();
-  const told: unknown[] = [];
-  flow.on('*', ({ type, change }) => told.push([type, change]));
   const rest = () => vi.waitFor(() => expect(flow.getSnapshot().value).toBe('shown'));
   return { flow, told, rest, question };
 }
@@ -102,4 +103,21 @@ test('what failed is said, and the list is read again: it may have been done', a
     [['change.failed', 'restoring']],
     sampleVersions.slice(1),
   ]);
+});
+
+test('EDIT-02 a page that is left closes its question, and is over once nothing can be undone', async () => {
+  const asking = flowWith();
+  await asking.rest();
+  asking.flow.send({ type: 'burning.requested' });
+  asking.flow.send({ type: 'page.left' });
+  expect([asking.question.isOpen(), asking.flow.getSnapshot().value]).toEqual([false, 'over']);
+
+  const restored = flowWith();
+  await restored.rest();
+  restored.flow.send({ type: 'restoring.requested', shown });
+  restored.flow.send({ type: 'question.approved' });
+  restored.flow.send({ type: 'page.left' });
+  await restored.rest();
+  restored.flow.send({ type: 'undo.elapsed' });
+  expect(restored.flow.getSnapshot().value).toBe('over');
 });

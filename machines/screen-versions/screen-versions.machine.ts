@@ -1,5 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { confirming, type Confirmation } from '../confirming.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A picture that a screen showed before. */
@@ -30,6 +31,8 @@ export interface ScreenVersionsContext {
   /** The fileId of what is shown while one is to take its place, and of what one has replaced as long as that can be undone. */
   shown: string | null;
   replaced: string | null;
+  /** Its page is gone: what was confirmed is done all the same, and can be undone as long as that is offered. */
+  isLeft: boolean;
 }
 
 export type ScreenVersionsEvent =
@@ -43,6 +46,7 @@ export type ScreenVersionsEvent =
   /** It is not offered any more. */
   | { type: 'undo.elapsed' }
   | { type: 'burning.requested' }
+  | { type: 'page.left' }
   | Confirmation;
 
 export type VersionsChange = 'restoring' | 'undoing' | 'burning';
@@ -52,7 +56,8 @@ export type VersionsQuestion =
   | { change: 'restoring'; version: ScreenVersion | undefined; fileId: string; shown: string }
   | { change: 'burning' };
 
-export type ScreenVersionsEmitted =
+/** What is said to the person; the page shows another picture then, or nothing is behind it any more. */
+export type VersionsSaid =
   | { type: 'change.finished'; change: VersionsChange }
   | { type: 'change.failed'; change: VersionsChange; error: unknown };
 
@@ -63,7 +68,6 @@ export const screenVersionsMachine = setup({
   types: {
     context: {} as ScreenVersionsContext,
     events: {} as ScreenVersionsEvent,
-    emitted: {} as ScreenVersionsEmitted,
     tags: {} as 'reading' | 'failed' | 'restoring' | 'burning',
   },
   actors: {
@@ -71,11 +75,13 @@ export const screenVersionsMachine = setup({
     readVersions: notProvided<KeptBehind>('readVersions'),
     restoreVersion: notProvided<void, { fileId: string }>('restoreVersion'),
     burnIn: notProvided<void>('burnIn'),
+    messages: eventSource<VersionsSaid>('messages'),
   },
   guards: {
     isListed: ({ context }, params: { fileId: string }) => has(context.versions, params.fileId),
     hasChosen: ({ context }) => context.chosen !== null,
     hasReplaced: ({ context }) => context.replaced !== null,
+    isOver: ({ context }) => context.isLeft && context.replaced === null,
   },
   actions: {
     setVersions: assign(({ context }, params: KeptBehind) => ({
@@ -89,23 +95,25 @@ export const screenVersionsMachine = setup({
     noteShown: assign((_, params: { shown: string }) => ({ shown: params.shown })),
     noteReplaced: assign(({ context }) => ({ replaced: context.shown })),
     forgetReplaced: assign({ replaced: null }),
-    emitFinished: emit((_, params: { change: VersionsChange }) => ({
-      type: 'change.finished' as const,
-      change: params.change,
+    leave: assign({ isLeft: true }),
+    tellFinished: sendTo('messages', (_, { change }: { change: VersionsChange }) => ({
+      type: 'change.finished',
+      change,
     })),
-    emitFailed: emit((_, params: { change: VersionsChange; error: unknown }) => ({
-      type: 'change.failed' as const,
-      change: params.change,
-      error: params.error,
+    tellFailed: sendTo('messages', (_, failed: { change: VersionsChange; error: unknown }) => ({
+      type: 'change.failed',
+      ...failed,
     })),
   },
 }).createMachine({
   id: 'screen-versions',
-  context: { versions: null, isDrawn: false, chosen: null, shown: null, replaced: null },
+  context: { versions: null, isDrawn: false, chosen: null, shown: null, replaced: null, isLeft: false },
+  invoke: { id: 'messages', src: 'messages' },
   initial: 'reading',
-  on: { 'undo.elapsed': { actions: 'forgetReplaced' } },
+  on: { 'undo.elapsed': { actions: 'forgetReplaced' }, 'page.left': { actions: 'leave' } },
   states: {
     reading: {
+      always: { guard: 'isOver', target: 'over' },
       tags: 'reading',
       invoke: {
         id: 'readVersions',
@@ -122,6 +130,7 @@ export const screenVersionsMachine = setup({
       },
     },
     failed: {
+      always: { guard: 'isOver', target: 'over' },
       tags: 'failed',
       on: {
         'versions.requested': { target: 'reading' },
@@ -130,6 +139,7 @@ export const screenVersionsMachine = setup({
       },
     },
     shown: {
+      always: { guard: 'isOver', target: 'over' },
       on: {
         'picture.replaced': { target: 'reading' },
         'version.chosen': {
@@ -162,6 +172,7 @@ export const screenVersionsMachine = setup({
           on: {
             'question.approved': { target: 'working' },
             'question.declined': { target: '#screen-versions.shown' },
+            'page.left': { target: '#screen-versions.shown', actions: 'leave' },
           },
         },
         working: {
@@ -172,12 +183,12 @@ export const screenVersionsMachine = setup({
             input: ({ context }) => ({ fileId: context.chosen ?? '' }),
             onDone: {
               target: '#screen-versions.reading',
-              actions: ['noteReplaced', { type: 'emitFinished', params: { change: 'restoring' } }],
+              actions: ['noteReplaced', { type: 'tellFinished', params: { change: 'restoring' } }],
             },
             // It may have been done all the same.
             onError: {
               target: '#screen-versions.reading',
-              actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'restoring', error: event.error }) },
+              actions: { type: 'tellFailed', params: ({ event }) => ({ change: 'restoring', error: event.error }) },
             },
           },
         },
@@ -189,10 +200,10 @@ export const screenVersionsMachine = setup({
         id: 'undoRestoring',
         src: 'restoreVersion',
         input: ({ context }) => ({ fileId: context.replaced ?? '' }),
-        onDone: { target: 'reading', actions: { type: 'emitFinished', params: { change: 'undoing' } } },
+        onDone: { target: 'reading', actions: { type: 'tellFinished', params: { change: 'undoing' } } },
         onError: {
           target: 'reading',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'undoing', error: event.error }) },
+          actions: { type: 'tellFailed', params: ({ event }) => ({ change: 'undoing', error: event.error }) },
         },
       },
       exit: 'forgetReplaced',
@@ -205,6 +216,7 @@ export const screenVersionsMachine = setup({
           on: {
             'question.approved': { target: 'working' },
             'question.declined': { target: '#screen-versions.shown' },
+            'page.left': { target: '#screen-versions.shown', actions: 'leave' },
           },
         },
         working: {
@@ -214,16 +226,17 @@ export const screenVersionsMachine = setup({
             src: 'burnIn',
             onDone: {
               target: '#screen-versions.reading',
-              actions: ['forgetReplaced', { type: 'emitFinished', params: { change: 'burning' } }],
+              actions: ['forgetReplaced', { type: 'tellFinished', params: { change: 'burning' } }],
             },
             onError: {
               target: '#screen-versions.reading',
-              actions: { type: 'emitFailed', params: ({ event }) => ({ change: 'burning', error: event.error }) },
+              actions: { type: 'tellFailed', params: ({ event }) => ({ change: 'burning', error: event.error }) },
             },
           },
         },
       },
     },
+    over: { type: 'final' },
   },
 });
 

@@ -21,7 +21,7 @@ export const plants: readonly Plant[] = [
     "requests.send({ type: 'request.started', operation });",
     '',
   ),
-  plant('LOAD-04', 'src/features/editor/open-editor.ts', "page: 's-id-editor'", "page: 'gallery'"),
+  plant('LOAD-04', 'src/features/editor/editor-page.ts', "page: 's-id-editor'", "page: 'gallery'"),
   plant('AUTH-07', 'mesh/fetch.ts', "if (isForVisitors(pathname)) delete headers['authorization'];", ''),
   plant('PWD-04', 'src/features/account/use-account-form.ts', '...refusalSaid(said)', 'title: said'),
   plant('PROF-02', 'src/features/profile/passphrase/passphrase.tsx', "page: 'profile-security'", "page: 'profile'"),

@@ -19,6 +19,7 @@ const inState = flowStories({
 export const Resting = inState('resting');
 export const Saving = inState('saving');
 export const Rereading = inState('rereading');
+export const Over = inState('over');
 
 const link = { is_on: true, is_open: true, expires_at: null, views: 3 };
 

@@ -26,6 +26,7 @@ export const Undoable = inState('undoable');
 export const Undoing = inState('undoing');
 export const Confirming = inState('confirming');
 export const Burning = inState('burning');
+export const Over = inState('over');
 
 const works: readonly VersionsWork[] = ['reading', 'restoring', 'burning'];
 

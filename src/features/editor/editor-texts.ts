@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl';
-import type { SaveFailure } from '#machines/editor/editor.types.ts';
+import { href } from '#domain/paths.ts';
+import type { EditorQuestion, SaveFailure } from '#machines/editor/editor.types.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { asMessage } from '#src/i18n/say.ts';
 
@@ -54,7 +56,40 @@ export const notMadeToast = (): Toast => ({
   title: asMessage(messages.flatten),
 });
 
+/** Whether unsaved work is left; or why the picture is not replaced, and whether a copy is made. Its drawing is kept. */
+export const editorQuestion =
+  (hasPlans: boolean) =>
+  ({ refusal }: EditorQuestion): PopupContent => {
+    if (!refusal)
+      return {
+        title: asMessage(messages.leaving),
+        description: asMessage(messages.leavingText),
+        approveBtnText: asMessage(messages.leave),
+        cancelBtnText: asMessage(messages.stay),
+      };
+    const isLimit = refusal.type === 'limit_reached';
+    return {
+      title: asMessage(isLimit ? messages.limit : messages.conflict),
+      description: isLimit ? (refusal.message ?? asMessage(messages.limitText)) : asMessage(messages.conflictText),
+      ...(isLimit && hasPlans && { place: { path: href('pricing', 'en'), label: asMessage(messages.plans) } }),
+      approveBtnText: asMessage(isLimit ? messages.saveCopy : messages.conflictCopy),
+      cancelBtnText: asMessage(messages.keep),
+    };
+  };
+
 const messages = defineMessages({
+  leaving: { id: 'editor.leaving' },
+  leavingText: { id: 'editor.leaving.text' },
+  leave: { id: 'editor.leaving.leave' },
+  stay: { id: 'editor.leaving.stay' },
+  conflict: { id: 'editor.conflict' },
+  conflictText: { id: 'editor.conflict.text' },
+  conflictCopy: { id: 'editor.conflict.copy' },
+  limit: { id: 'editor.limit' },
+  limitText: { id: 'editor.limit.text' },
+  plans: { id: 'editor.limit.plans' },
+  saveCopy: { id: 'editor.saveCopy' },
+  keep: { id: 'editor.conflict.keep' },
   restored: { id: 'editor.restored' },
   startOver: { id: 'editor.startOver' },
   notSaved: { id: 'editor.notSaved' },

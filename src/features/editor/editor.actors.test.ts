@@ -1,10 +1,11 @@
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { expect, test } from 'vitest';
 import { sampleBase, sampleScene } from '#domain/scene/scene.fixtures.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
-import type { EditorEmitted } from '#machines/editor/editor.types.ts';
+import type { EditorQuestion, EditorTold } from '#machines/editor/editor.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
@@ -29,7 +30,8 @@ function open(
   keepDrawing: () => Promise<void> = async () => {},
   picture = async () => new Blob(['original'], { type: 'image/jpeg' }),
 ) {
-  const emitted: EditorEmitted[] = [];
+  const told: EditorTold[] = [];
+  const question = silentQuestion<EditorQuestion>();
   const orders: SendOrder[] = [];
   const kept: KeepOrder[] = [];
   const actors = editorActors({
@@ -52,23 +54,23 @@ function open(
     locale: () => 'uk',
     newId: () => 'key',
   });
-  const editor = createActor(editorMachine.provide({ actors }), {
+  const page = fromCallback<EditorTold>(({ receive }) => receive((event) => told.push(event)));
+  const editor = createActor(editorMachine.provide({ actors: { ...actors, page, confirming: question.confirming } }), {
     input: { base: sampleBase, scene: sampleScene, screen, styles: firstStyles },
   });
-  editor.on('*', (event) => emitted.push(event));
   editor.start();
-  return { editor, emitted, orders, kept };
+  return { editor, told, asked: question.asked, orders, kept };
 }
 
 test('a save sends the flattened picture in its own type, with the drawing, for the account that drew', async () => {
-  const { editor, emitted, orders } = open(async ({ onProgress }) => {
+  const { editor, told, orders } = open(async ({ onProgress }) => {
     onProgress(0.5);
     return { ...screen, fileId: 'f2' };
   });
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
   await expect
-    .poll(() => emitted)
+    .poll(() => told)
     .toEqual([{ type: 'picture.saved', as: 'replace', screen: { ...screen, fileId: 'f2' } }]);
   const [order] = orders;
   expect(order).toMatchObject({ as: 'replace', screen, scene: sampleScene, account: viewer.id, idempotencyKey: 'key' });
@@ -78,21 +80,25 @@ test('a save sends the flattened picture in its own type, with the drawing, for 
 test.each([
   [failure(409, 'version_conflict', 'Newer'), { type: 'version_conflict', message: 'Newer' }],
   [failure(402, 'limit_reached'), { type: 'limit_reached' }],
-  [new Error('broken'), { type: 'network' }],
-])('what it was refused for is told: %s', async (error, told) => {
-  const { editor, emitted } = open(async () => {
-    throw error;
-  });
+])('what it was refused for is asked about: %s', async (answer, refusal) => {
+  const { editor, asked } = open(() => Promise.reject(answer));
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
-  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure: told }]);
+  await expect.poll(() => asked).toEqual([{ refusal }]);
+});
+
+test('a save that broke is told', async () => {
+  const { editor, told } = open(() => Promise.reject(new Error('broken')));
+  await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
+  editor.send({ type: 'save.requested', as: 'replace' });
+  await expect.poll(() => told).toEqual([{ type: 'save.failed', as: 'replace', failure: { type: 'network' } }]);
 });
 
 test.each([
   [failure(0, 'network'), { type: 'network' }],
   [failure(404, 'not_found', 'Gone'), { type: 'not_found', message: 'Gone' }],
-])('where the picture that is drawn on does not come, this browser is not blamed: %s', async (error, told) => {
-  const { editor, emitted, orders } = open(
+])('where the picture that is drawn on does not come, this browser is not blamed: %s', async (error, why) => {
+  const { editor, told, orders } = open(
     async () => screen,
     undefined,
     async () => {
@@ -101,7 +107,7 @@ test.each([
   );
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
-  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure: told }]);
+  await expect.poll(() => told).toEqual([{ type: 'save.failed', as: 'replace', failure: why }]);
   expect(orders).toEqual([]);
 });
 
@@ -117,7 +123,7 @@ test('a sending that is stopped waits for no server', async () => {
 test('a copy keeps what it was drawn from; where that fails, the next try goes on with the same copy', async () => {
   const copy = { signature: '9Rk2mQxTn5VbYc7LpWz3Ha', fileId: 'f9' };
   const failures = [failure(503, 'unavailable')];
-  const { editor, emitted, orders, kept } = open(
+  const { editor, told, orders, kept } = open(
     async () => copy,
     async () => {
       const next = failures.pop();
@@ -126,9 +132,9 @@ test('a copy keeps what it was drawn from; where that fails, the next try goes o
   );
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'new' });
-  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'new', failure: { type: 'unavailable' } }]);
+  await expect.poll(() => told).toEqual([{ type: 'save.failed', as: 'new', failure: { type: 'unavailable' } }]);
   editor.send({ type: 'save.requested', as: 'new' });
-  await expect.poll(() => emitted.slice(1)).toEqual([{ type: 'picture.saved', as: 'new', screen: copy }]);
+  await expect.poll(() => told.slice(1)).toEqual([{ type: 'picture.saved', as: 'new', screen: copy }]);
   expect([orders.length, kept.length]).toEqual([1, 2]);
   expect(kept[1]).toMatchObject({ copy, scene: sampleScene, account: viewer.id });
   expect(await kept[1]?.base.text()).toBe('original');

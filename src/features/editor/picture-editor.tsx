@@ -1,23 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { emptyScene, type Scene, type Size } from '#domain/scene/scene.ts';
+import { editorMachine } from '#machines/editor/editor.machine.ts';
+import type { EditedScreen } from '#machines/editor/editor.types.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
+import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { EditorHeader } from './bars/editor-header.tsx';
 import { browserDrafts } from './draft/browser-drafts.ts';
+import type { NewPicture } from './draft/draft-store.ts';
+import { editorActors } from './editor.actors.ts';
+import { editorPage } from './editor-page.ts';
+import { editorQuestion } from './editor-texts.ts';
 import { Editor } from './editor.tsx';
-import { openEditor, type EditedPicture } from './open-editor.ts';
 import { pictureOut } from './picture-out.ts';
-import { startFlattening, type Flattening } from './save/flatten-in-worker.ts';
+import { rememberedStyles } from './remembered-styles.ts';
+import { flatteningThread } from './save/flatten-in-worker.ts';
+import { heldPicture } from './save/held-picture.ts';
 import { keepDrawing, sendFlattened } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import css from './editor.module.css';
 
-interface PictureEditorProps extends EditedPicture {
+interface PictureEditorProps {
+  base: Size;
+  /** What is drawn on it already. */
+  scene?: Scene;
+  /** Null for a picture that is no screen yet. */
+  screen: EditedScreen | null;
+  newPicture?: NewPicture;
   /** Id of the account. */
   account: string;
   /** Address of the picture, and how its bytes are got. */
@@ -30,67 +46,63 @@ interface PictureEditorProps extends EditedPicture {
 
 /** The editor of one picture, opened with the page and closed with it. The server shows where it will be. */
 export function PictureEditor(props: PictureEditorProps) {
-  const { account, picture, title, back, ...edited } = props;
+  const { account, base, scene = emptyScene(base), screen, newPicture, source, title, back } = props;
   const actors = useActors();
   const client = useGatewayClient();
   const locale = useLocale();
   const navigate = useNavigate();
   const { site } = useBootstrap();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
-  const opened = useOpened(() => {
-    const { flatten, close: endFlattening } = startFlattening();
-    const { close, ...begun } = openEditor(
-      edited,
-      {
-        account,
-        drafts: browserDrafts,
-        picture,
-        name: `${name}.png`,
-        flatten,
-        limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
-        send: sendFlattened,
-        keepDrawing,
-        locale: () => locale,
-        newId: () => crypto.randomUUID(),
-      },
-      {
-        actors,
-        hasPlans: site.hasPlans,
-        onSaved: ({ as, screen }) => {
-          if (as === 'new') void navigate(href('s-id', locale, { id: screen.signature }));
+  const [picture] = useState(() => heldPicture(props.picture));
+  const [thread] = useState(flatteningThread);
+  const editor = useOpenedFlow('editor', {
+    logic: () =>
+      editorMachine.provide({
+        actors: {
+          ...editorActors({
+            session: actors.session,
+            account,
+            drafts: browserDrafts,
+            picture,
+            newPicture,
+            name: `${name}.png`,
+            flatten: thread.flatten,
+            limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
+            send: sendFlattened,
+            keepDrawing,
+            locale: () => locale,
+            newId: () => crypto.randomUUID(),
+          }),
+          confirming: confirmingBy(actors.popup, editorQuestion(site.hasPlans)),
+          page: editorPage({
+            ...actors,
+            onSaved: (saved) => {
+              if (saved.as === 'new') void navigate(href('s-id', locale, { id: saved.screen.signature }));
+            },
+          }),
         },
-      },
-    );
-    return {
-      ...begun,
-      flatten,
-      close: () => {
-        close();
-        endFlattening();
-      },
-    };
+      }),
+    input: () => ({ base, scene, screen, styles: rememberedStyles() }),
+    // A save finds both here, whatever has become of the connection by then; a picture that does not come now is asked for again.
+    onOpened: () => {
+      thread.open();
+      picture().catch(() => undefined);
+    },
+    onLeft: (left) => {
+      left.send({ type: 'page.left' });
+      thread.close();
+    },
   });
-  if (!opened)
+  useLeaveGuard(editor);
+  const isOpening = useSelector(editor, (now) => now.hasTag('opening'));
+  const out = pictureOut({ editor, toasts: actors.toasts, picture, flatten: thread.flatten, name });
+  if (isOpening)
     return (
       <>
         <EditorHeader title={title} back={back} work={null} />
         <main id="main" className={css.waiting} tabIndex={-1} />
       </>
     );
-  return <OpenedPicture {...props} {...opened} name={name} />;
-}
-
-interface OpenedPictureProps extends PictureEditorProps {
-  name: string;
-  editor: EditorRef;
-  keep: () => Promise<void>;
-  flatten: Flattening['flatten'];
-}
-
-function OpenedPicture({ editor, keep, flatten, source, picture, title, name, back }: OpenedPictureProps) {
-  const { popup, session, toasts } = useActors();
-  useLeaveGuard({ editor, popup, session, keep });
-  const out = pictureOut({ editor, toasts, picture, flatten, name });
   return (
     <Editor
       editor={editor}

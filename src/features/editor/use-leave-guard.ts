@@ -1,44 +1,31 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { defineMessages } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { isUnsaved } from '#machines/editor/editor.selectors.ts';
-import { asMessage } from '#src/i18n/say.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
-import type { Flows } from '#machines/app/flows.ts';
-import { confirm } from '#src/wiring/popup/confirming.ts';
-
-interface Left {
-  editor: EditorRef;
-  popup: Flows['popup'];
-  session: Pick<SessionRef, 'getSnapshot'>;
-  /** Keeps the work. */
-  keep: () => Promise<void>;
-}
+import { useActors } from '#src/wiring/use-actors.ts';
 
 /**
- * Asks before unsaved work is left: on another page of the site by the popup, on anything else by the browser. Where the end of the
- * session would lead away nobody is asked: the page stays and says what has happened.
+ * Holds whoever would leave unsaved work: the editor asks before another page of the site, the browser before anything else. Where
+ * the end of the session would lead away nobody is asked: the page stays and says what has happened.
  */
-export function useLeaveGuard({ editor, popup, session, keep }: Left): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isUnsaved(editor.getSnapshot()),
-  );
-  const answer = async (isLeft: boolean): Promise<void> => {
-    if (!isLeft) return blocker.reset?.();
-    await keep();
-    blocker.proceed?.();
-  };
-  const question = useEffectEvent(() => {
-    if (selectViewer(session.getSnapshot()) === null) return blocker.reset?.();
-    confirm(popup, leaving, (isLeft) => void answer(isLeft));
+export function useLeaveGuard(editor: EditorRef): void {
+  const { session } = useActors();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname || !isUnsaved(editor.getSnapshot())) return false;
+    if (selectViewer(session.getSnapshot()) !== null) editor.send({ type: 'leave.requested' });
+    return true;
   });
   const { state } = blocker;
+  const isAsked = useSelector(editor, (now) => now.hasTag('leaving'));
+  const settle = useEffectEvent(() => {
+    if (editor.getSnapshot().hasTag('free')) blocker.proceed?.();
+    else blocker.reset?.();
+  });
   useEffect(() => {
-    if (state === 'blocked') question();
-  }, [state]);
+    if (state === 'blocked' && !isAsked) settle();
+  }, [state, isAsked]);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (isUnsaved(editor.getSnapshot())) event.preventDefault();
@@ -47,17 +34,3 @@ export function useLeaveGuard({ editor, popup, session, keep }: Left): void {
     return () => window.removeEventListener('beforeunload', hold);
   }, [editor]);
 }
-
-const messages = defineMessages({
-  title: { id: 'editor.leaving' },
-  text: { id: 'editor.leaving.text' },
-  leave: { id: 'editor.leaving.leave' },
-  stay: { id: 'editor.leaving.stay' },
-});
-
-const leaving = {
-  title: asMessage(messages.title),
-  description: asMessage(messages.text),
-  approveBtnText: asMessage(messages.leave),
-  cancelBtnText: asMessage(messages.stay),
-};

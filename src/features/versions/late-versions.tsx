@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { loadLateMessages } from '#src/i18n/messages.ts';
 import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
-import type { VersionsSheetProps } from './versions-sheet.tsx';
+import type { VersionsSheetProps } from './versions.tsx';
 
 const code = lazyPart(async () => {
-  const [{ VersionsSheet }] = await Promise.all([import('./versions-sheet.tsx'), loadLateMessages(['versions'])]);
+  const [{ VersionsSheet }] = await Promise.all([import('./versions.tsx'), loadLateMessages(['versions'])]);
   return VersionsSheet;
 });
 const VersionsSheet = lazyComponent(code, (Component) => Component);

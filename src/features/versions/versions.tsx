@@ -1,56 +1,67 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { picturePath, type Screen } from '#domain/screen.ts';
-import type { VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
-import { useOpened } from '#src/lib/use-opened.ts';
+import { useIntl } from 'react-intl';
+import type { Screen } from '#domain/screen.ts';
+import { screenVersionsMachine, type VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
+import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
-import { openVersions } from './open-versions.ts';
-import { screenVersionsActors } from './screen-versions.actors.ts';
+import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
+import { screenVersionsActors, versionsWords } from './screen-versions.actors.ts';
 import { VersionsPanel, type VersionsWork } from './versions-panel.tsx';
 
-export interface VersionsProps {
+interface VersionsProps {
   screen: Pick<Screen, 'signature' | 'fileId' | 'width' | 'height'>;
   onChanged: (change: VersionsChange) => void;
 }
 
-/** What a screen of the viewer showed before. Message group `versions`; give it a `key` of the signature. */
-export function Versions({ screen, onChanged }: VersionsProps) {
+export interface VersionsSheetProps extends VersionsProps {
+  onClose: () => void;
+}
+
+/** What a screen of the viewer showed before, over its page. Message group `versions`. */
+export function VersionsSheet({ onClose, ...versions }: VersionsSheetProps) {
+  const intl = useIntl();
+  return (
+    <Sheet open wide title={intl.formatMessage({ id: 'versions.title' })} onClose={onClose}>
+      <Versions key={versions.screen.signature} {...versions} />
+    </Sheet>
+  );
+}
+
+function Versions({ screen, onChanged }: VersionsProps) {
   const client = useGatewayClient();
-  const { app, popup, toasts, owner } = useActors();
+  const actors = useActors();
   const viewer = useViewer();
   const { signature, fileId } = screen;
-  const opened = useOpened(() =>
-    openVersions(screenVersionsActors(client, signature), {
-      app,
-      popup,
-      toasts,
-      owner,
-      pictureOf: (version) => picturePath({ signature, fileId: version }, 640),
-      onChanged,
-    }),
-  );
-  const flow = opened?.flow ?? null;
+  const flow = useOpenedFlow('screenVersions', {
+    logic: () =>
+      screenVersionsMachine.provide({
+        actors: { ...screenVersionsActors(client, signature), ...versionsWords(signature, { ...actors, onChanged }) },
+      }),
+    input: () => undefined,
+    onLeft: (left) => left.send({ type: 'page.left' }),
+  });
   const read = useRef(fileId);
   useEffect(() => {
-    if (!flow || read.current === fileId) return;
+    if (read.current === fileId) return;
     read.current = fileId;
     flow.send({ type: 'picture.replaced' });
   }, [flow, fileId]);
-  const work = useFlow(flow, (now) => works.find((tag) => now.hasTag(tag)) ?? null, 'reading');
+  const { isDrawn, versions, chosen } = useSelector(flow, (now) => now.context);
   return (
     <VersionsPanel
       screen={screen}
-      isDrawn={useFlow(flow, (now) => now.context.isDrawn, false)}
-      versions={useFlow(flow, (now) => now.context.versions, null)}
-      chosen={useFlow(flow, (now) => now.context.chosen, null)}
-      work={work}
-      failed={useFlow(flow, (now) => now.hasTag('failed'), false)}
+      isDrawn={isDrawn}
+      versions={versions}
+      chosen={chosen}
+      work={useSelector(flow, (now) => works.find((tag) => now.hasTag(tag)) ?? null)}
+      failed={useSelector(flow, (now) => now.hasTag('failed'))}
       timezone={viewer?.timezone ?? 'UTC'}
-      onChoose={(version) => flow?.send({ type: 'version.chosen', fileId: version })}
-      onRestore={() => flow?.send({ type: 'restoring.requested', shown: fileId })}
-      onBurnIn={() => flow?.send({ type: 'burning.requested' })}
-      onRetry={() => flow?.send({ type: 'versions.requested' })}
+      onChoose={(version) => flow.send({ type: 'version.chosen', fileId: version })}
+      onRestore={() => flow.send({ type: 'restoring.requested', shown: fileId })}
+      onBurnIn={() => flow.send({ type: 'burning.requested' })}
+      onRetry={() => flow.send({ type: 'versions.requested' })}
     />
   );
 }

@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useRevalidator } from 'react-router-dom';
 import type { Edit } from '#domain/edit.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
-import { useOpened } from '#src/lib/use-opened.ts';
+import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { useActors } from '../use-actors.ts';
-import { openEditing, type EditingDependencies } from './open-editing.ts';
+import { useOpenedFlow } from '../use-opened-flow.ts';
+import { editingActors } from './editing.actors.ts';
 
 export interface Editing {
   /** What is shown though the page does not know it yet. */
@@ -11,15 +12,17 @@ export interface Editing {
   edit: (edit: Edit) => void;
 }
 
-/** Saves what is changed on this page, and reads the page again. */
-export function useEditing(save: EditingDependencies['save']): Editing {
+/** Saves what is changed on this page, also once it is left, and reads the page again. */
+export function useEditing(save: (edit: Edit, signal: AbortSignal) => Promise<unknown>): Editing {
   const actors = useActors();
   const { revalidate } = useRevalidator();
-  const opened = useOpened(() => openEditing({ save, readAgain: revalidate }, actors));
+  const flow = useOpenedFlow('editing', {
+    logic: () => editingMachine.provide({ actors: editingActors({ ...actors, save, readAgain: revalidate }) }),
+    input: () => undefined,
+    onLeft: (left) => left.send({ type: 'page.left' }),
+  });
   return {
-    edits: useFlow(opened?.flow ?? null, (now) => now.context.shown, none),
-    edit: (edit) => opened?.edit(edit),
+    edits: useSelector(flow, (now) => now.context.shown),
+    edit: (edit) => flow.send({ type: 'edit.requested', edit }),
   };
 }
-
-const none: readonly Edit[] = [];

@@ -9,6 +9,7 @@ const askNoServer: Record<string, string> = {
   'src/features/cookie-notice/cookie-notice.actors.ts': 'writes a cookie',
   'src/features/view-block/announcement.actors.ts': 'writes a cookie',
   'src/features/comments/comment-intent.ts': 'leads to the login',
+  'src/features/editor/editor-page.ts': 'says what came of a save, and remembers the styles',
   'src/features/removal/removal-messages.ts': 'says what came of a removal, and offers Undo',
   'src/features/trash/trash-change-messages.ts': 'says what came of a change',
   'src/pages/gallery/upload-arrivals.ts': 'tells of uploads that have come',

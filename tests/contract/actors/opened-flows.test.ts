@@ -13,6 +13,7 @@ import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
@@ -26,7 +27,7 @@ import { removeSharedBy, sharedRemovalActors } from '#src/features/shared/shared
 import { sharedHistory } from '#src/features/shared/shared-history.ts';
 import { sharedRemovalTexts } from '#src/features/shared/shared-removal-texts.ts';
 import { RevokeLinksDocument } from '#src/graphql/generated/graphql.ts';
-import { editingActors } from '#src/wiring/editing/open-editing.ts';
+import { editingActors } from '#src/wiring/editing/editing.actors.ts';
 import { hintsActors } from '#src/wiring/form/use-hints.ts';
 import { revocationActors } from '#src/wiring/revocation/open-revocation.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
@@ -87,6 +88,9 @@ test('COL-01 COL-06 what is selected becomes a collection, or joins one that is 
 
   let reads = 0;
   const edits = editingActors({
+    ...page.flows,
+    toasts: createActor(toastsMachine),
+    owner: () => page.viewer.id,
     save: saveCollectionEdit(page.client, signature),
     readAgain: async () => void (reads += 1),
   });
@@ -104,7 +108,13 @@ test('COL-01 COL-06 what is selected becomes a collection, or joins one that is 
 
 test('SCR-11 what its owner changes of a screen is so for everybody', async () => {
   const signature = await uploadBy(page.browser, { name: 'before.png', seed: 4 });
-  const actors = editingActors({ save: saveScreenEdit(page.client, signature), readAgain: async () => undefined });
+  const actors = editingActors({
+    ...page.flows,
+    toasts: createActor(toastsMachine),
+    owner: () => page.viewer.id,
+    save: saveScreenEdit(page.client, signature),
+    readAgain: async () => undefined,
+  });
   const flow = createActor(editingMachine.provide({ actors })).start();
   const saved = () => waitFor(flow, (now) => !now.hasTag('saving'));
   flow.send({ type: 'edit.requested', edit: { of: 'name', value: 'after.png' } });

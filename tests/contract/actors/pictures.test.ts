@@ -1,13 +1,17 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import { picturePath, type Screen } from '#domain/screen.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
-import type { EditLimit, EditorEmitted, EditedScreen } from '#machines/editor/editor.types.ts';
-import { screenVersionsMachine, type VersionsQuestion } from '#machines/screen-versions/screen-versions.machine.ts';
+import type { EditLimit, EditedScreen, EditorQuestion, EditorTold } from '#machines/editor/editor.types.ts';
+import {
+  screenVersionsMachine,
+  type VersionsQuestion,
+  type VersionsSaid,
+} from '#machines/screen-versions/screen-versions.machine.ts';
 import { sharedCopyMachine, type SharedCopyEmitted } from '#machines/shared-copy/shared-copy.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { uploadMachine, type UploadFile } from '#machines/upload/upload.machine.ts';
@@ -183,6 +187,7 @@ test('EDIT-06 the versions of a screen are listed, shown again, and gone for goo
       actors: {
         ...screenVersionsActors(page.client, signature),
         confirming: silentQuestion<VersionsQuestion>().confirming,
+        messages: silentSource<VersionsSaid>(),
       },
     }),
   ).start();
@@ -255,13 +260,15 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     locale: () => 'en',
     newId: () => crypto.randomUUID(),
   });
-  const flow = createActor(editorMachine.provide({ actors }), {
+  const told: EditorTold[] = [];
+  const listener = fromCallback<EditorTold>(({ receive }) =>
+    receive((event) => event.type !== 'styles.changed' && told.push(event)),
+  );
+  const { confirming, asked } = silentQuestion<EditorQuestion>();
+  const flow = createActor(editorMachine.provide({ actors: { ...actors, page: listener, confirming } }), {
     input: { base: size, scene, screen, styles: firstStyles },
     clock,
   });
-  const told: EditorEmitted[] = [];
-  flow.on('picture.saved', (event) => told.push(event));
-  flow.on('save.failed', (event) => told.push(event));
   flow.start();
   const rested = () => waitFor(flow, (now) => now.matches({ ready: { save: 'idle', limits: 'read' } }));
   const save = async (as: 'replace' | 'new') => {
@@ -269,7 +276,7 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     await rested();
   };
   await rested();
-  return { flow, told, save, rows, read, outcome, clock };
+  return { flow, told, asked, save, rested, rows, read, outcome, clock };
 }
 
 async function sceneOf(signature: string): Promise<{ base: string; layers: Scene }> {
@@ -323,14 +330,15 @@ test('EDIT-03 at the limit a save is stopped, the drawing stays, and a copy can 
   const before = await shown(signature);
   await page.platform.db.transaction((tx) => tx.updateTable('account_edits').set({ n: freeEdits }).execute());
   const scene = drawn('third');
-  const { flow, told, save } = await openEditor(before, scene, 52);
+  const { flow, told, asked, save, rested } = await openEditor(before, scene, 52);
   expect(flow.getSnapshot().context.edits).toMatchObject({ limit: freeEdits, used: freeEdits });
   expect(flow.getSnapshot().context.edits).toEqual(await limitsOnServer());
   await save('replace');
-  expect(told).toMatchObject([{ type: 'save.failed', as: 'replace', failure: { type: 'limit_reached' } }]);
+  expect(asked).toMatchObject([{ refusal: { type: 'limit_reached', message: expect.any(String) } }]);
   expect(flow.getSnapshot().context.history.scene).toEqual(scene);
   expect(await shown(signature)).toEqual(before);
-  await save('new');
+  flow.send({ type: 'question.approved' });
+  await rested();
   expect(told.at(-1)).toMatchObject({ type: 'picture.saved', as: 'new' });
   await page.platform.db.transaction((tx) => tx.updateTable('account_edits').set({ n: 0 }).execute());
 });
@@ -338,11 +346,11 @@ test('EDIT-03 at the limit a save is stopped, the drawing stays, and a copy can 
 test('EDIT-02 a picture that was replaced meanwhile is not replaced again, in the words of the server', async () => {
   const signature = await uploadBy(page.browser, { name: 'twice.png', seed: 61 });
   const before = await shown(signature);
-  const { told, save } = await openEditor(before, drawn('fourth'), 62);
+  const { asked, save } = await openEditor(before, drawn('fourth'), 62);
   await replaceBy(page.browser, before, 63);
   const meanwhile = await shown(signature);
   await save('replace');
-  expect(told).toMatchObject([{ type: 'save.failed', failure: { type: expect.any(String) } }]);
+  expect(asked).toMatchObject([{ refusal: { type: 'version_conflict' } }]);
   expect(await shown(signature)).toEqual(meanwhile);
 });
 

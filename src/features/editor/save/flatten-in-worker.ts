@@ -6,11 +6,13 @@ import workerUrl from './flatten-worker.ts?worker&url';
 export interface Flattening {
   /** Makes the picture of a drawing in a thread of its own. Rejects when this browser cannot, or with the signal's reason. */
   flatten: (order: FlattenOrder, signal?: AbortSignal) => Promise<Blob>;
+  /** Starts the thread: by the time that a picture is to be made of it there may be no connection to get its code by. */
+  open: () => void;
   close: () => void;
 }
 
-/** Starts the thread at once: by the time that a picture is to be made of it there may be no connection to get its code by. */
-export function startFlattening(): Flattening {
+/** The thread of one editor. */
+export function flatteningThread(): Flattening {
   let thread: Worker | null = null;
   let asked = 0;
   const waiting = new Map<number, PromiseWithResolvers<Blob>>();
@@ -32,7 +34,6 @@ export function startFlattening(): Flattening {
     return worker;
   }
 
-  thread = start();
   return {
     flatten: (order, signal) => {
       const answer = Promise.withResolvers<Blob>();
@@ -43,6 +44,10 @@ export function startFlattening(): Flattening {
       thread.postMessage({ id: asked, ...order }, []);
       return answer.promise;
     },
-    close: () => thread?.terminate(),
+    open: () => void (thread ??= start()),
+    close: () => {
+      thread?.terminate();
+      thread = null;
+    },
   };
 }

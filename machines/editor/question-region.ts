@@ -1,0 +1,29 @@
+import { editorSetup } from './editor.setup.ts';
+
+/** What the person is asked, one question at a time: to leave goes before everything else. */
+export const questionRegion = editorSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: {
+      always: { guard: 'isRefused', target: 'refused' },
+      on: { 'leave.requested': { target: 'leaving' } },
+    },
+    // The picture is another one by now, or no more may be replaced this month: the drawing can become a copy.
+    refused: {
+      invoke: { id: 'copying', src: 'confirming', input: ({ context: { refusal } }) => ({ refusal }) },
+      on: {
+        'question.approved': { target: 'none', actions: 'saveCopy' },
+        'question.declined': { target: 'none' },
+        'leave.requested': { target: 'leaving' },
+      },
+      exit: 'forgetRefusal',
+    },
+    leaving: {
+      tags: 'leaving',
+      invoke: { id: 'leaving', src: 'confirming', input: { refusal: null } },
+      on: { 'question.approved': { target: 'free' }, 'question.declined': { target: 'none' } },
+    },
+    // Until the next page is there, which may take a while.
+    free: { tags: 'free', on: { 'leave.requested': { target: 'leaving' } } },
+  },
+});
