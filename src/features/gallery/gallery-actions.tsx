@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
+import type { BarAction } from '#src/blocks/selection-bar/bar-actions.tsx';
 import {
   isSameProgress,
   SelectionActions,
   type SelectionActionsProps,
-} from '#src/features/actions/selection-actions.tsx';
-import { useCommands } from '#src/wiring/commands/use-commands.ts';
+} from '#src/blocks/selection-bar/selection-actions.tsx';
+import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
@@ -22,15 +23,39 @@ interface GalleryActionsProps
 }
 
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
-export function GalleryActions({ copying, making, onEdit, onDelete, ...actions }: GalleryActionsProps) {
-  const { selected, inOrder, signatureAt, ...chosen } = actions;
+export function GalleryActions({ copying, making, onEdit, onDelete, ...own }: GalleryActionsProps) {
+  const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
   const reading = useSelector(copying, selectReading, isSameProgress);
   const copied = useSelector(copying, selectCopied);
   const isMaking = useSelector(making, selectIsMaking);
   const progress = useSelector(making, selectMakingProgress, isSameProgress);
 
+  const actions: BarAction[] = [
+    reading
+      ? {
+          name: 'stopCopying',
+          inPlaceOf: 'copySelected',
+          label: { id: 'gallery.copy.stop' },
+          run: () => copying.send({ type: 'copy.dismissed' }),
+        }
+      : {
+          name: 'copySelected',
+          label: { id: 'screens.copyLinks' },
+          done: copied === null ? undefined : intl.formatMessage({ id: 'ui.copied' }),
+          run: () => copying.send({ type: 'copy.requested', request: inOrder() }),
+        },
+    {
+      name: 'collect',
+      label: { id: 'gallery.collection.add' },
+      busy: isMaking,
+      run: () => making.send({ type: 'choice.requested', request: inOrder() }),
+    },
+    { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
+  ];
+  // They work wherever the focus is on the page, as after a click beside the tiles.
   useCommands({
+    ...commandsOf(actions, chosen.count > 0),
     edit: () => {
       const tile = document.activeElement?.closest<HTMLElement>('[data-index]');
       const signature = tile ? signatureAt(Number(tile.dataset['index'])) : undefined;
@@ -47,28 +72,7 @@ export function GalleryActions({ copying, making, onEdit, onDelete, ...actions }
             ? { ...reading, label: intl.formatMessage({ id: 'gallery.copy.collecting' }) }
             : progress && { ...progress, label: intl.formatMessage({ id: 'gallery.collection.collecting' }) }
         }
-        of={[
-          reading
-            ? {
-                name: 'stopCopying',
-                inPlaceOf: 'copySelected',
-                label: { id: 'gallery.copy.stop' },
-                run: () => copying.send({ type: 'copy.dismissed' }),
-              }
-            : {
-                name: 'copySelected',
-                label: { id: 'screens.copyLinks' },
-                done: copied === null ? undefined : intl.formatMessage({ id: 'ui.copied' }),
-                run: () => copying.send({ type: 'copy.requested', request: inOrder() }),
-              },
-          {
-            name: 'collect',
-            label: { id: 'gallery.collection.add' },
-            busy: isMaking,
-            run: () => making.send({ type: 'choice.requested', request: inOrder() }),
-          },
-          { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
-        ]}
+        of={actions}
       />
       <p role="status" className="visually-hidden">
         {copied !== null && intl.formatMessage({ id: 'screens.copied' }, { count: copied })}

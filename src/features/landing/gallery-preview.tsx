@@ -5,7 +5,7 @@ import { Scrubber } from '#src/blocks/scrubber/scrubber.tsx';
 import type { ScrubberMark } from '#src/blocks/scrubber/scrubber-marks.ts';
 import { SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 import { Tile } from '#src/blocks/tile/tile.tsx';
-import { BarActions } from '#src/features/actions/bar-actions.tsx';
+import { BarActions } from '#src/blocks/selection-bar/bar-actions.tsx';
 import css from './gallery-preview.module.css';
 import { type SampleScreen, useSampleDays } from './sample-days.ts';
 

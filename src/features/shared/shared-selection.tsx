@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectCopyProgress, selectIsCopying } from '#machines/shared-copy/shared-copy.selectors.ts';
 import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
-import { isSameProgress, SelectionActions } from '#src/features/actions/selection-actions.tsx';
+import type { BarAction } from '#src/blocks/selection-bar/bar-actions.tsx';
+import { isSameProgress, SelectionActions } from '#src/blocks/selection-bar/selection-actions.tsx';
+import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useSelected } from '#src/wiring/timeline/use-selected.ts';
 import { picturesToCopy } from './pictures-to-copy.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -22,25 +24,29 @@ export function SharedSelection({ timeline, selection, removal, copying }: Share
     const { pictures, unread } = wanted();
     return pictures.length + unread > 0;
   };
+  const actions: BarAction[] = [
+    {
+      name: 'copyShared',
+      label: { id: 'sharedCopy.copy' },
+      when: chosen.count > 0 && canCopy(),
+      busy: isCopying,
+      run: () => copying.send({ type: 'copy.requested', ...wanted() }),
+    },
+    {
+      name: 'delete',
+      as: 'removeShared',
+      label: { id: 'shared.remove' },
+      run: () => removal.send({ type: 'removal.requested', request: selected() }),
+    },
+  ];
+  // They work wherever the focus is on the page, as after a click beside the tiles.
+  useCommands(commandsOf(actions, chosen.count > 0));
+
   return (
     <SelectionActions
       {...chosen}
       progress={progress && { ...progress, label: intl.formatMessage({ id: 'sharedCopy.copying' }) }}
-      of={[
-        {
-          name: 'copyShared',
-          label: { id: 'sharedCopy.copy' },
-          when: chosen.count > 0 && canCopy(),
-          busy: isCopying,
-          run: () => copying.send({ type: 'copy.requested', ...wanted() }),
-        },
-        {
-          name: 'delete',
-          as: 'removeShared',
-          label: { id: 'shared.remove' },
-          run: () => removal.send({ type: 'removal.requested', request: selected() }),
-        },
-      ]}
+      of={actions}
     />
   );
 }

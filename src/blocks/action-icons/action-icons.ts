@@ -14,11 +14,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
-import { commandKeys } from '#src/wiring/commands/command-keys.ts';
-import type { Commands } from '#src/wiring/commands/use-commands.ts';
 
 /**
- * The icon of each action. Its keys have the same name in command-keys.ts; its words stand in the list of its bar, so that a page
+ * The icon of each action. Its keys have the same name in src/wiring/commands/command-keys.ts; its words stand in the list of its bar, so that a page
  * loads its own alone.
  */
 export const actionIcons = {
@@ -41,7 +39,3 @@ export const actionIcons = {
 } as const satisfies Record<string, LucideIcon>;
 
 export type ActionName = keyof typeof actionIcons;
-
-/** What keys do of these actions. */
-export const commandsOf = (actions: readonly { name: ActionName; run: () => unknown }[]): Commands =>
-  Object.fromEntries(actions.flatMap(({ name, run }) => (name in commandKeys ? [[name, run]] : [])));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { SelectionAction } from '#src/blocks/selection-bar/selection-bar.tsx';
-import { actionIcons, type ActionName } from './actions.ts';
+import { SelectionAction } from './selection-bar.tsx';
+import { actionIcons, type ActionName } from '#src/blocks/action-icons/action-icons.ts';
 
 export interface BarAction extends Pick<ComponentProps<typeof SelectionAction>, 'busy' | 'waits' | 'done'> {
   name: ActionName;

@@ -1,10 +1,8 @@
 import { defineMessage, useIntl } from 'react-intl';
 import type { ComponentProps } from 'react';
-import { SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 import { shallowEqual } from '#src/lib/shallow-equal.ts';
-import { useCommands } from '#src/wiring/commands/use-commands.ts';
-import { commandsOf } from './actions.ts';
 import { type BarAction, BarActions } from './bar-actions.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 export interface SelectionActionsProps {
   count: number;
@@ -18,11 +16,9 @@ export interface SelectionActionsProps {
   of: readonly BarAction[];
 }
 
-/** The bar of what is selected, whose actions work by their keys too; changes are announced to screen readers. */
+/** The bar of what is selected; changes are announced to screen readers. */
 export function SelectionActions({ count, total, hasChosen, everything, clear, progress, of }: SelectionActionsProps) {
   const intl = useIntl();
-  // They work wherever the focus is on the page, as after a click beside the tiles.
-  useCommands(commandsOf(of.map(({ name, run }) => ({ name, run: () => count > 0 && run() }))));
   return (
     <>
       <p role="status" className="visually-hidden">
