@@ -18,10 +18,10 @@ export interface ScreenActionsProps {
   screen: Pick<Screen, 'signature' | 'fileId'>;
   /** What has just been copied: its button says so. */
   copied: LinkFormat | null;
-  /** Whether whoever looks at it may have the picture itself. */
+  /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
-  /** Copies it into the gallery of whoever looks at it, and edits that copy; left out for its owner and for visitors. */
+  /** Copies it into the gallery of the reader, and edits that copy; left out for its owner and for visitors. */
   ofOthers?: { isCopying: boolean; onCopy: () => void; onEditCopy: () => void } | undefined;
   /** Address of its editor. The next ones are left out for everyone but the owner. */
   editor?: string | undefined;

@@ -25,7 +25,7 @@ interface ScreenViewProps {
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
   copying: LinkCopying;
-  /** Whether whoever looks at it may have the picture itself. */
+  /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   /** Left out for its owner and for visitors, and where its owner keeps the picture. */
   ofOthers?: ScreenActionsProps['ofOthers'];
