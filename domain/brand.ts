@@ -1,2 +1,2 @@
-/** The product's name lives here alone, so that a trademark check can still change it. */
+/** The product's name, by which a site is called that says no other (`site_name` in content/configs.yaml). */
 export const brand = { name: 'Kadr', wordmark: 'kadr' } as const;

@@ -60,7 +60,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   waitingPage.follow(router);
   await otherTasks();
   // The first of a page reads the languages of the browser, which takes as long as a step.
-  intlOf(pageLocale());
+  intlOf(pageLocale(), embedded.bootstrap.site.name);
   await otherTasks();
 
   leaveScrollToBrowser(tabStorage, history.state);

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { localeOfPath, locales, type Locale } from '#domain/locales.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import { messagesOf } from '#src/i18n/messages.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
 
@@ -12,7 +13,7 @@ export function RootError() {
   const locale = [asked, ...locales].find(hasTexts) ?? asked;
   return (
     <Document locale={locale}>
-      <IntlBoundary locale={locale}>
+      <IntlBoundary locale={locale} siteName={useBootstrap().site.name}>
         <main>
           <ErrorPage />
         </main>

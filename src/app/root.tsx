@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import { useArrival } from './arrival/use-arrival.ts';
-import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
+import { AssetsContext, useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { Document } from './document.tsx';
 import { WaitingNotice } from './network/waiting-notice.tsx';
 
@@ -14,7 +14,7 @@ export function Root() {
   useArrival();
   return (
     <Document locale={locale}>
-      <IntlBoundary locale={locale}>
+      <IntlBoundary locale={locale} siteName={useBootstrap().site.name}>
         <Outlet />
         <WaitingNotice />
       </IntlBoundary>

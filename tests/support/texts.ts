@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl, type MessageFormatElement } from 'react-intl';
+import { brand } from '#domain/brand.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { typesetMessage } from '#src/i18n/typeset-message.ts';
 import { fieldsOf } from '#domain/forms/form.ts';
@@ -24,7 +25,7 @@ export function textsOf(locale: Locale): Texts {
     },
   });
   const said = formTexts(locale);
-  return (id, values) => said.get(id) ?? intl.formatMessage({ id }, values);
+  return (id, values) => said.get(id) ?? intl.formatMessage({ id }, { brand: brand.name, ...values });
 }
 
 const { forms: siteForms } = await contentOf();

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
+import { locales } from '#domain/locales.ts';
 import { messagesOf } from '../support/message-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -45,4 +47,12 @@ test.each([
   expect(wrong).toEqual([]);
   expect(words['screen.download']).toMatch(download);
   expect(words['frame.header.upload']).toMatch(upload);
+});
+
+test('what the site is called stands in no message and in no letter: they say {brand}', () => {
+  const words = locales.flatMap((locale) => Object.entries(messagesOf(locale)));
+  const letters = globSync('server/**/*{letter,words}*.ts', { cwd: root }).filter((file) => !file.includes('.test.'));
+  const said = [...words, ...letters.map((file): [string, string] => [file, read(file)])];
+  expect(said.filter(([, text]) => text.includes('{brand}')).length).toBeGreaterThan(60);
+  expect(said.flatMap(([at, text]) => (text.includes(brand.name) ? [at] : []))).toEqual([]);
 });

@@ -4,21 +4,21 @@ import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 export const addedWaysWords = {
   keyMade: typesetAll({
     en: {
-      subject: 'Your Kadr account has a new API key',
+      subject: 'Your {brand} account has a new API key',
       heading: 'An API key was made',
       lead: 'On {time} the account {email} got the API key “{key}”. Programs that have it act for you without the password.',
       notYou: 'Was it not you? Revoke it and change the password at once:',
       button: 'API keys of the account',
     },
     ru: {
-      subject: 'В аккаунте Kadr новый ключ API',
+      subject: 'В аккаунте {brand} новый ключ API',
       heading: 'Создан ключ API',
       lead: 'В аккаунте {email} создан ключ API «{key}»: с ним программы действуют от вашего имени без пароля. Время: {time}.',
       notYou: 'Это были не вы? Сразу отзовите ключ и смените пароль:',
       button: 'Ключи API аккаунта',
     },
     uk: {
-      subject: 'В акаунті Kadr новий ключ API',
+      subject: 'В акаунті {brand} новий ключ API',
       heading: 'Створено ключ API',
       lead: 'В акаунті {email} створено ключ API «{key}»: із ним програми діють від вашого імені без пароля. Час: {time}.',
       notYou: 'Це були не ви? Одразу відкличте ключ і змініть пароль:',
@@ -27,21 +27,21 @@ export const addedWaysWords = {
   }),
   passkeyAdded: typesetAll({
     en: {
-      subject: 'Your Kadr account has a new passkey',
+      subject: 'Your {brand} account has a new passkey',
       heading: 'A passkey was added',
       lead: 'On {time} the account {email} got the passkey “{passkey}”. It opens the account without a password.',
       notYou: 'Was it not you? Remove it and change the password at once:',
       button: 'Security of the account',
     },
     ru: {
-      subject: 'В аккаунте Kadr новый ключ доступа',
+      subject: 'В аккаунте {brand} новый ключ доступа',
       heading: 'Добавлен ключ доступа',
       lead: 'В аккаунт {email} добавлен ключ доступа «{passkey}»: он открывает аккаунт без пароля. Время: {time}.',
       notYou: 'Это были не вы? Сразу удалите ключ и смените пароль:',
       button: 'Безопасность аккаунта',
     },
     uk: {
-      subject: 'В акаунті Kadr новий ключ доступу',
+      subject: 'В акаунті {brand} новий ключ доступу',
       heading: 'Додано ключ доступу',
       lead: 'До акаунта {email} додано ключ доступу «{passkey}»: він відкриває акаунт без пароля. Час: {time}.',
       notYou: 'Це були не ви? Одразу видаліть ключ і змініть пароль:',
@@ -50,21 +50,21 @@ export const addedWaysWords = {
   }),
   networkLinked: typesetAll({
     en: {
-      subject: 'Your Kadr account can be opened another way',
+      subject: 'Your {brand} account can be opened another way',
       heading: 'A way to log in was added',
       lead: 'Since {time} the account {email} opens with an account of {network}, without its password.',
       notYou: 'Was it not you? Unlink it and change the password at once:',
       button: 'Security of the account',
     },
     ru: {
-      subject: 'В аккаунт Kadr теперь можно войти ещё одним способом',
+      subject: 'В аккаунт {brand} теперь можно войти ещё одним способом',
       heading: 'Добавлен способ входа',
       lead: 'В аккаунт {email} теперь можно войти через {network}, без пароля. Время: {time}.',
       notYou: 'Это были не вы? Сразу отвяжите его и смените пароль:',
       button: 'Безопасность аккаунта',
     },
     uk: {
-      subject: 'До акаунта Kadr тепер можна увійти ще одним способом',
+      subject: 'До акаунта {brand} тепер можна увійти ще одним способом',
       heading: 'Додано спосіб входу',
       lead: 'До акаунта {email} тепер можна увійти через {network}, без пароля. Час: {time}.',
       notYou: 'Це були не ви? Одразу відв’яжіть його й змініть пароль:',

@@ -6,30 +6,30 @@ export const letterWords = {
   ...addedWaysWords,
   verification: typesetAll({
     en: {
-      subject: 'Confirm your email for Kadr',
+      subject: 'Confirm your email for {brand}',
       heading: 'Confirm your email',
       lead: 'To open your account, enter this code on the page where you signed up:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
-      small: 'You did not sign up for Kadr? Delete this email: without the code there will be no account.',
+      small: 'You did not sign up for {brand}? Delete this email: without the code there will be no account.',
     },
     ru: {
-      subject: 'Подтвердите почту для Kadr',
+      subject: 'Подтвердите почту для {brand}',
       heading: 'Подтвердите почту',
       lead: 'Чтобы открыть аккаунт, введите этот код на странице регистрации:',
       life: 'Код сработает один раз и действует 10 минут. Никому его не сообщайте.',
-      small: 'Не регистрировались в Kadr? Просто удалите письмо: без кода аккаунт не появится.',
+      small: 'Не регистрировались в {brand}? Просто удалите письмо: без кода аккаунт не появится.',
     },
     uk: {
-      subject: 'Підтвердьте пошту для Kadr',
+      subject: 'Підтвердьте пошту для {brand}',
       heading: 'Підтвердьте пошту',
       lead: 'Щоб відкрити акаунт, введіть цей код на сторінці реєстрації:',
       life: 'Код спрацює один раз і діє 10 хвилин. Нікому його не повідомляйте.',
-      small: 'Не реєструвалися в Kadr? Просто видаліть цей лист: без коду акаунт не з’явиться.',
+      small: 'Не реєструвалися в {brand}? Просто видаліть цей лист: без коду акаунт не з’явиться.',
     },
   }),
   accountThere: typesetAll({
     en: {
-      subject: 'You already have a Kadr account',
+      subject: 'You already have a {brand} account',
       heading: 'You already have an account',
       lead: 'Somebody, probably you, has just signed up with this email. It already belongs to your account: log in, or set a new password if you have forgotten yours.',
       signIn: 'Log in',
@@ -37,7 +37,7 @@ export const letterWords = {
       small: 'Was it not you? There is nothing to do: nobody got in, and nothing has changed.',
     },
     ru: {
-      subject: 'У вас уже есть аккаунт Kadr',
+      subject: 'У вас уже есть аккаунт {brand}',
       heading: 'У вас уже есть аккаунт',
       lead: 'Кто-то, скорее всего вы, только что пытался зарегистрироваться с этой почтой. На неё уже открыт ваш аккаунт: войдите в него или задайте новый пароль, если забыли прежний.',
       signIn: 'Войти',
@@ -45,7 +45,7 @@ export const letterWords = {
       small: 'Это были не вы? Ничего делать не нужно: в аккаунт никто не вошёл, и в нём ничего не изменилось.',
     },
     uk: {
-      subject: 'У вас уже є акаунт Kadr',
+      subject: 'У вас уже є акаунт {brand}',
       heading: 'У вас уже є акаунт',
       lead: 'Хтось, найімовірніше ви, щойно намагався зареєструватися з цією поштою. На неї вже відкрито ваш акаунт: увійдіть до нього або задайте новий пароль, якщо забули попередній.',
       signIn: 'Увійти',
@@ -55,7 +55,7 @@ export const letterWords = {
   }),
   restore: typesetAll({
     en: {
-      subject: 'Set a new password for Kadr',
+      subject: 'Set a new password for {brand}',
       heading: 'Set a new password',
       lead: 'Enter this code on the page where you asked for it, or use the button:',
       button: 'Set a new password',
@@ -63,7 +63,7 @@ export const letterWords = {
       small: 'You did not ask for this? Delete this email: your password stays as it is.',
     },
     ru: {
-      subject: 'Новый пароль для Kadr',
+      subject: 'Новый пароль для {brand}',
       heading: 'Задайте новый пароль',
       lead: 'Введите этот код на странице, где вы его запросили, или нажмите кнопку:',
       button: 'Задать новый пароль',
@@ -71,7 +71,7 @@ export const letterWords = {
       small: 'Не запрашивали код? Просто удалите письмо: пароль останется прежним.',
     },
     uk: {
-      subject: 'Новий пароль для Kadr',
+      subject: 'Новий пароль для {brand}',
       heading: 'Задайте новий пароль',
       lead: 'Введіть цей код на сторінці, де ви його запросили, або натисніть кнопку:',
       button: 'Задати новий пароль',
@@ -81,7 +81,7 @@ export const letterWords = {
   }),
   passwordChanged: typesetAll({
     en: {
-      subject: 'Your Kadr password was changed',
+      subject: 'Your {brand} password was changed',
       heading: 'Your password was changed',
       lead: 'The password of the account {email} was changed on {time}.',
       ended: 'All devices were logged out. Log in with the new password.',
@@ -95,7 +95,7 @@ export const letterWords = {
       button: 'Set a new password',
     },
     ru: {
-      subject: 'Пароль Kadr изменён',
+      subject: 'Пароль {brand} изменён',
       heading: 'Пароль изменён',
       lead: 'Пароль аккаунта {email} изменён: {time}.',
       ended: 'На всех устройствах выполнен выход. Войдите с новым паролем.',
@@ -109,7 +109,7 @@ export const letterWords = {
       button: 'Задать новый пароль',
     },
     uk: {
-      subject: 'Пароль Kadr змінено',
+      subject: 'Пароль {brand} змінено',
       heading: 'Пароль змінено',
       lead: 'Пароль акаунта {email} змінено: {time}.',
       ended: 'На всіх пристроях виконано вихід. Увійдіть із новим паролем.',
@@ -125,7 +125,7 @@ export const letterWords = {
   }),
   secondFactorOn: typesetAll({
     en: {
-      subject: 'Logins to your Kadr account now need a code',
+      subject: 'Logins to your {brand} account now need a code',
       heading: 'The second factor is on',
       lead: 'Since {time} the account {email} asks for a code from an authenticator app after the password.',
       keep: 'Keep the recovery codes where you find them without your phone: each lets you in once.',
@@ -133,7 +133,7 @@ export const letterWords = {
       button: 'Security of the account',
     },
     ru: {
-      subject: 'Для входа в Kadr теперь нужен код',
+      subject: 'Для входа в {brand} теперь нужен код',
       heading: 'Второй фактор включён',
       lead: 'Теперь аккаунт {email} после пароля спрашивает код из приложения. Время включения: {time}.',
       keep: 'Храните резервные коды там, где найдёте их и без телефона: каждый один раз откроет аккаунт.',
@@ -141,7 +141,7 @@ export const letterWords = {
       button: 'Безопасность аккаунта',
     },
     uk: {
-      subject: 'Для входу в Kadr тепер потрібен код',
+      subject: 'Для входу в {brand} тепер потрібен код',
       heading: 'Другий фактор увімкнено',
       lead: 'Тепер акаунт {email} після пароля запитує код із застосунку. Час увімкнення: {time}.',
       keep: 'Тримайте резервні коди там, де знайдете їх і без телефона: кожен один раз відкриє акаунт.',
@@ -151,21 +151,21 @@ export const letterWords = {
   }),
   secondFactorOff: typesetAll({
     en: {
-      subject: 'Logins to your Kadr account need no code any more',
+      subject: 'Logins to your {brand} account need no code any more',
       heading: 'The second factor is off',
       lead: 'Since {time} the password alone opens the account {email}. The recovery codes no longer work.',
       notYou: 'Was it not you? Look at the security of your account and change the password at once:',
       button: 'Security of the account',
     },
     ru: {
-      subject: 'Для входа в Kadr код больше не нужен',
+      subject: 'Для входа в {brand} код больше не нужен',
       heading: 'Второй фактор выключен',
       lead: 'Теперь для входа в аккаунт {email} хватает пароля, а резервные коды больше не действуют. Время выключения: {time}.',
       notYou: 'Это были не вы? Сразу проверьте безопасность аккаунта и смените пароль:',
       button: 'Безопасность аккаунта',
     },
     uk: {
-      subject: 'Для входу в Kadr код більше не потрібен',
+      subject: 'Для входу в {brand} код більше не потрібен',
       heading: 'Другий фактор вимкнено',
       lead: 'Тепер для входу до акаунта {email} досить пароля, а резервні коди більше не діють. Час вимкнення: {time}.',
       notYou: 'Це були не ви? Одразу перевірте безпеку акаунта й змініть пароль:',
@@ -174,21 +174,21 @@ export const letterWords = {
   }),
   emailCode: typesetAll({
     en: {
-      subject: 'Confirm your new email for Kadr',
+      subject: 'Confirm your new email for {brand}',
       heading: 'Confirm your new email',
       lead: 'To make this the address of your account, enter this code on the page where you asked for it:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
       small: 'You did not ask for this? Delete this email: without the code nothing changes.',
     },
     ru: {
-      subject: 'Подтвердите новую почту для Kadr',
+      subject: 'Подтвердите новую почту для {brand}',
       heading: 'Подтвердите новую почту',
       lead: 'Чтобы привязать этот адрес к аккаунту, введите код на странице, где вы его запросили:',
       life: 'Код сработает один раз и действует 10 минут. Никому его не сообщайте.',
       small: 'Не запрашивали код? Просто удалите письмо: без него ничего не изменится.',
     },
     uk: {
-      subject: 'Підтвердьте нову пошту для Kadr',
+      subject: 'Підтвердьте нову пошту для {brand}',
       heading: 'Підтвердьте нову пошту',
       lead: 'Щоб прив’язати цю адресу до акаунта, введіть код на сторінці, де ви його запросили:',
       life: 'Код спрацює один раз і діє 10 хвилин. Нікому його не повідомляйте.',
@@ -197,30 +197,30 @@ export const letterWords = {
   }),
   emailTaken: typesetAll({
     en: {
-      subject: 'This email already has a Kadr account',
+      subject: 'This email already has a {brand} account',
       heading: 'This email already has an account',
-      lead: 'Somebody, probably you, has just tried to give this address to another Kadr account. It already belongs to yours, and one address opens one account.',
+      lead: 'Somebody, probably you, has just tried to give this address to another {brand} account. It already belongs to yours, and one address opens one account.',
       signIn: 'Log in',
       small: 'Was it not you? There is nothing to do: nobody got in, and nothing has changed.',
     },
     ru: {
-      subject: 'На эту почту уже открыт аккаунт Kadr',
+      subject: 'На эту почту уже открыт аккаунт {brand}',
       heading: 'На эту почту уже открыт аккаунт',
-      lead: 'Кто-то, скорее всего вы, только что пытался привязать эту почту к другому аккаунту Kadr. Она уже привязана к вашему, а один адрес открывает только один аккаунт.',
+      lead: 'Кто-то, скорее всего вы, только что пытался привязать эту почту к другому аккаунту {brand}. Она уже привязана к вашему, а один адрес открывает только один аккаунт.',
       signIn: 'Войти',
       small: 'Это были не вы? Ничего делать не нужно: в аккаунт никто не вошёл, и в нём ничего не изменилось.',
     },
     uk: {
-      subject: 'На цю пошту вже відкрито акаунт Kadr',
+      subject: 'На цю пошту вже відкрито акаунт {brand}',
       heading: 'На цю пошту вже відкрито акаунт',
-      lead: 'Хтось, найімовірніше ви, щойно намагався прив’язати цю пошту до іншого акаунта Kadr. Її вже прив’язано до вашого, а одна адреса відкриває лише один акаунт.',
+      lead: 'Хтось, найімовірніше ви, щойно намагався прив’язати цю пошту до іншого акаунта {brand}. Її вже прив’язано до вашого, а одна адреса відкриває лише один акаунт.',
       signIn: 'Увійти',
       small: 'Це були не ви? Нічого робити не треба: до акаунта ніхто не ввійшов, і в ньому нічого не змінилося.',
     },
   }),
   emailChanging: typesetAll({
     en: {
-      subject: 'The email of your Kadr account is about to change',
+      subject: 'The email of your {brand} account is about to change',
       heading: 'Your email is about to change',
       lead: 'On {time} somebody who knows your password asked to move the account {from} to {to}.',
       until: 'Until the code from the email there is entered, this address stays.',
@@ -228,7 +228,7 @@ export const letterWords = {
       button: 'Set a new password',
     },
     ru: {
-      subject: 'Почту вашего аккаунта Kadr меняют',
+      subject: 'Почту вашего аккаунта {brand} меняют',
       heading: 'Почту вашего аккаунта меняют',
       lead: 'Запрос сделан с вашим паролем: аккаунт {from} просят перевести на {to}. Время запроса: {time}.',
       until: 'Пока не введён код из письма на новый адрес, остаётся прежний.',
@@ -236,7 +236,7 @@ export const letterWords = {
       button: 'Задать новый пароль',
     },
     uk: {
-      subject: 'Пошту вашого акаунта Kadr змінюють',
+      subject: 'Пошту вашого акаунта {brand} змінюють',
       heading: 'Пошту вашого акаунта змінюють',
       lead: 'Запит зроблено з вашим паролем: акаунт {from} просять перевести на {to}. Час запиту: {time}.',
       until: 'Доки не введено код із листа на нову адресу, залишається попередня.',
@@ -246,21 +246,21 @@ export const letterWords = {
   }),
   emailChanged: typesetAll({
     en: {
-      subject: 'The email of your Kadr account was changed',
+      subject: 'The email of your {brand} account was changed',
       heading: 'Your email was changed',
       lead: 'On {time} the account {from} got another address: {to}. Log in with that one from now on.',
       notYou:
         'Was it not you? Answer this email or write to the people who run the site: this address no longer opens the account.',
     },
     ru: {
-      subject: 'Почта аккаунта Kadr изменена',
+      subject: 'Почта аккаунта {brand} изменена',
       heading: 'Почта аккаунта изменена',
       lead: 'Теперь аккаунт {from} открывается с адресом {to}. Время изменения: {time}.',
       notYou:
         'Это были не вы? Ответьте на это письмо или напишите владельцу сайта: с этим адресом в аккаунт больше не войти.',
     },
     uk: {
-      subject: 'Пошту акаунта Kadr змінено',
+      subject: 'Пошту акаунта {brand} змінено',
       heading: 'Пошту акаунта змінено',
       lead: 'Відтепер акаунт {from} відкривається з адресою {to}. Час зміни: {time}.',
       notYou:
@@ -269,21 +269,21 @@ export const letterWords = {
   }),
   deletion: typesetAll({
     en: {
-      subject: 'Your Kadr account will be deleted',
+      subject: 'Your {brand} account will be deleted',
       heading: 'Your account will be deleted',
       lead: 'You asked to delete the account {email}. Your links are closed, and on {time} everything in it is deleted for good.',
       stay: 'Changed your mind? Log in before then, and all of it is there again. Keys of programs have to be made anew.',
       button: 'Log in and keep my account',
     },
     ru: {
-      subject: 'Ваш аккаунт Kadr будет удалён',
+      subject: 'Ваш аккаунт {brand} будет удалён',
       heading: 'Ваш аккаунт будет удалён',
       lead: 'Вы попросили удалить аккаунт {email}. Ссылки уже закрыты, а всё его содержимое удалится навсегда: {time}.',
       stay: 'Передумали? Войдите до этого срока, и всё вернётся. Ключи для программ придётся создать заново.',
       button: 'Войти и оставить аккаунт',
     },
     uk: {
-      subject: 'Ваш акаунт Kadr буде видалено',
+      subject: 'Ваш акаунт {brand} буде видалено',
       heading: 'Ваш акаунт буде видалено',
       lead: 'Ви попросили видалити акаунт {email}. Посилання вже закрито, а весь його вміст видалиться назавжди: {time}.',
       stay: 'Передумали? Увійдіть до цього терміну, і все повернеться. Ключі для програм доведеться створити знову.',
@@ -292,7 +292,7 @@ export const letterWords = {
   }),
   newLogin: typesetAll({
     en: {
-      subject: 'New login to Kadr',
+      subject: 'New login to {brand}',
       heading: 'New login',
       lead: 'On {time} somebody logged in to the account {email} from a device that it has not seen before: {device}, network {network}.',
       unknown: 'unknown program',
@@ -301,7 +301,7 @@ export const letterWords = {
       button: 'Security of the account',
     },
     ru: {
-      subject: 'Новый вход в Kadr',
+      subject: 'Новый вход в {brand}',
       heading: 'Новый вход',
       lead: 'В аккаунт {email} вошли с нового устройства: {device}, сеть {network}. Время входа: {time}.',
       unknown: 'неизвестная программа',
@@ -310,7 +310,7 @@ export const letterWords = {
       button: 'Безопасность аккаунта',
     },
     uk: {
-      subject: 'Новий вхід до Kadr',
+      subject: 'Новий вхід до {brand}',
       heading: 'Новий вхід',
       lead: 'До акаунта {email} увійшли з нового пристрою: {device}, мережа {network}. Час входу: {time}.',
       unknown: 'невідома програма',
@@ -321,7 +321,7 @@ export const letterWords = {
   }),
   proofCode: typesetAll({
     en: {
-      subject: 'Your code for Kadr',
+      subject: 'Your code for {brand}',
       heading: 'Confirm that it is you',
       lead: 'To go on with the change of your account, enter this code on the page that asks for it:',
       life: 'The code works once, for 10 minutes. Never tell it to anybody.',
@@ -329,7 +329,7 @@ export const letterWords = {
       button: 'Security of the account',
     },
     ru: {
-      subject: 'Код для Kadr',
+      subject: 'Код для {brand}',
       heading: 'Подтвердите, что это вы',
       lead: 'Чтобы продолжить изменение аккаунта, введите этот код на странице, где его запросили:',
       life: 'Код сработает один раз и действует 10 минут. Никому его не сообщайте.',
@@ -337,7 +337,7 @@ export const letterWords = {
       button: 'Безопасность аккаунта',
     },
     uk: {
-      subject: 'Код для Kadr',
+      subject: 'Код для {brand}',
       heading: 'Підтвердьте, що це ви',
       lead: 'Щоб продовжити зміну акаунта, введіть цей код на сторінці, де його запитали:',
       life: 'Код спрацює один раз і діє 10 хвилин. Нікому його не повідомляйте.',

@@ -3,6 +3,7 @@ import { localeTags, type Locale } from '#domain/locales.ts';
 import { typeset } from '#domain/typography.ts';
 import { socialTitles } from '#domain/social-network.ts';
 import type { LetterContent, LetterPart } from '#server/platform/mail/letter-layout.ts';
+import { withBrand } from '#server/platform/messages/with-brand.ts';
 import type { OtherWays } from '../other-ways.ts';
 import { letterWords } from './letter-words.ts';
 
@@ -233,7 +234,7 @@ function letter<Kind extends keyof typeof letterWords>(
   kind: Kind,
   parts: (words: (typeof letterWords)[Kind]['en']) => LetterPart[],
 ): LetterContent {
-  const words: (typeof letterWords)[Kind]['en'] = letterWords[kind][locale];
+  const words: (typeof letterWords)[Kind]['en'] = withBrand(letterWords[kind][locale]);
   const { subject, heading } = words;
   return { locale, subject, heading, parts: parts(words), siteUrl: publicUrl };
 }

@@ -2,6 +2,7 @@ import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
+import { withBrand } from '#server/platform/messages/with-brand.ts';
 
 export interface AnswerLetter {
   locale: Locale;
@@ -20,7 +21,7 @@ const shownLength = 600;
 
 /** For whoever wrote a comment that somebody has answered, with the way to have no more of these. */
 export function answerLetter({ locale, publicUrl, author, text, post, id, token }: AnswerLetter): LetterContent {
-  const say = words[locale];
+  const say = withBrand(words[locale]);
   const urlOf = (path: string): string => new URL(path, publicUrl).href;
   const characters = [...text];
   const shown = characters.length > shownLength ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : text;
@@ -51,21 +52,21 @@ const words = typesetAll({
     subject: 'New reply to your comment: {post}',
     heading: '{author} replied to your comment',
     button: 'Open the discussion',
-    small: 'Kadr sends these emails when somebody replies to you.',
+    small: '{brand} sends these emails when somebody replies to you.',
     stop: 'Stop sending them',
   },
   ru: {
     subject: 'Новый ответ на ваш комментарий: {post}',
     heading: 'Вам ответили: {author}',
     button: 'Открыть обсуждение',
-    small: 'Kadr присылает такие письма, когда вам отвечают.',
+    small: '{brand} присылает такие письма, когда вам отвечают.',
     stop: 'Больше не присылать',
   },
   uk: {
     subject: 'Нова відповідь на ваш коментар: {post}',
     heading: 'Вам відповіли: {author}',
     button: 'Відкрити обговорення',
-    small: 'Kadr надсилає такі листи, коли вам відповідають.',
+    small: '{brand} надсилає такі листи, коли вам відповідають.',
     stop: 'Більше не надсилати',
   },
 });

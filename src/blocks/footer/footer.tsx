@@ -35,7 +35,7 @@ export function Footer({ columns, links, source, language, theme }: FooterProps)
             <FooterColumn key={column.id} {...column} />
           ))}
           <div>
-            {columns.length > 0 && <h2 className={css.heading}>{brand.name}</h2>}
+            {columns.length > 0 && <h2 className={css.heading}>{intl.formatMessage({ id: 'frame.brand' })}</h2>}
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
 import { Wordmark } from '#src/blocks/mark/wordmark.tsx';
 import css from './header.module.css';
 
@@ -18,7 +18,7 @@ export interface HeaderProps {
 /** The head of every page, in one place and of one height. */
 export const Header = ({ home, account, sections, of }: HeaderProps) => (
   <header className={css.header} data-of={of}>
-    <Link to={home} className={css.home ?? ''} aria-label={brand.name}>
+    <Link to={home} className={css.home ?? ''} aria-label={useIntl().formatMessage({ id: 'frame.brand' })}>
       <Wordmark />
     </Link>
     {sections}

@@ -19,7 +19,7 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   /** Its picture loads before the others: the first window of a page shows it. */
   first?: boolean | undefined;
   /**
-   * The page of the screen; one that is drawn alone has none. A plain link, since the router's is dear to make by the
+   * The page of the screen; one that is drawn alone has none. A plain link, since the router's costs much to make by the
    * row: what holds the tiles leads its clicks to the router.
    */
   to?: string | undefined;

@@ -1,11 +1,11 @@
-import { Link2, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayHeader } from '#src/blocks/day-header/day-header.tsx';
 import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { Scrubber } from '#src/blocks/scrubber/scrubber.tsx';
 import type { ScrubberMark } from '#src/blocks/scrubber/scrubber-marks.ts';
-import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
+import { SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 import { Tile } from '#src/blocks/tile/tile.tsx';
+import { BarActions } from '#src/blocks/selection-bar/bar-actions.tsx';
 import css from './gallery-preview.module.css';
 import { type SampleScreen, useSampleDays } from './sample-days.ts';
 
@@ -48,8 +48,12 @@ export function GalleryPreview({ trashDays }: { trashDays: number }) {
             <Scrubber controls="main" marks={marks} position={0} active onScrub={nothing} />
           </div>
           <SelectionBar count={3} onClear={nothing}>
-            <SelectionAction icon={Link2} label={intl.formatMessage({ id: 'screens.copyLinks' })} onSelect={nothing} />
-            <SelectionAction icon={Trash2} label={intl.formatMessage({ id: 'screens.delete' })} onSelect={nothing} />
+            <BarActions
+              of={[
+                { name: 'copySelected', label: { id: 'screens.copyLinks' }, run: nothing },
+                { name: 'delete', label: { id: 'screens.delete' }, run: nothing },
+              ]}
+            />
           </SelectionBar>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { IntlProvider } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
 import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Landing } from './landing.tsx';
@@ -95,5 +96,6 @@ async function landingIn(locale: Locale, { member, timeZone = 'UTC', sourceUrl =
 
 function messagesOf(locale: Locale): Record<string, string> {
   const ofLocale = Object.entries(files).filter(([path]) => path.includes(`/lang/${locale}/`));
-  return Object.fromEntries(ofLocale.flatMap(([, messages]) => Object.entries(messages)));
+  const texts = ofLocale.flatMap(([, messages]) => Object.entries(messages));
+  return Object.fromEntries(texts.map(([id, text]) => [id, text.replaceAll('{brand}', brand.name)]));
 }

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '#domain/brand.ts';
 import { deliveryText } from '#domain/delivery.ts';
 import { href } from '#domain/paths.ts';
 import { shownPrice } from '#src/blocks/price/shown-price.ts';
@@ -38,7 +37,9 @@ export function OrderView(props: OrderViewProps) {
       </div>
       <header className={css.head}>
         <div className={css.printOnly}>
-          <span>{brand.name}</span>
+          <span>
+            <FormattedMessage id="frame.brand" />
+          </span>
           <FormattedMessage id="orders.invoice" />
         </div>
         <h1 className={css.title}>

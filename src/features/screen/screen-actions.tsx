@@ -1,27 +1,15 @@
-import {
-  Code,
-  CodeXml,
-  Copy,
-  Download,
-  Ellipsis,
-  FileImage,
-  Hash,
-  History,
-  ImagePlus,
-  Link2,
-  PenTool,
-  Share2,
-  Trash2,
-} from 'lucide-react';
+import { Code, CodeXml, Copy, Ellipsis, FileImage, Hash, Link2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
+import { actionIcons, type ActionName } from '#src/blocks/action-icons/action-icons.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu/menu.tsx';
+import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
 import { downloadPath, downloadScreen } from './download-path.ts';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
@@ -30,17 +18,35 @@ export interface ScreenActionsProps {
   screen: Pick<Screen, 'signature' | 'fileId'>;
   /** What has just been copied: its button says so. */
   copied: LinkFormat | null;
-  /** Whether whoever looks at it may have the picture itself. */
+  /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
-  /** Copies it into the gallery of whoever looks at it, and edits that copy; left out for its owner and for visitors. */
+  /** Copies it into the gallery of the reader, and edits that copy; left out for its owner and for visitors. */
   ofOthers?: { isCopying: boolean; onCopy: () => void; onEditCopy: () => void } | undefined;
-  /** These are left out for everyone but the owner. */
-  /** Address of its editor. */
+  /** Address of its editor. The next ones are left out for everyone but the owner. */
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
+}
+
+interface ScreenAction {
+  name: ActionName;
+  label: string;
+  /** Undefined for those who may not do it. */
+  run: (() => void) | undefined;
+  /** Its button has no words. */
+  iconOnly?: boolean;
+  /** An address to which its button leads. */
+  to?: string | undefined;
+  loading?: boolean | undefined;
+  held?: boolean | undefined;
+  danger?: boolean;
+  /** In the menu it stands apart. */
+  separated?: boolean;
+  /** Left out where it is in the menu alone. */
+  button?: string | undefined;
+  inMenu?: boolean;
 }
 
 /**
@@ -53,76 +59,91 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
+  const words = {
+    download: intl.formatMessage({ id: 'screen.download' }),
+    share: intl.formatMessage({ id: 'screen.share' }),
+  };
+  const isOwn = onDelete !== undefined;
+  const download = mayDownload ? () => downloadScreen(screen) : undefined;
+  const edit = editor === undefined ? undefined : () => void navigate(editor);
+  const isCopying = ofOthers?.isCopying || undefined;
+  const all: ScreenAction[] = [
+    {
+      name: 'copyMine',
+      label: intl.formatMessage({ id: 'screen.copyMine' }),
+      run: ofOthers?.onCopy,
+      loading: isCopying,
+      separated: true,
+      button: css.onlyWide,
+    },
+    {
+      name: 'editCopy',
+      label: intl.formatMessage({ id: 'screen.editCopy' }),
+      run: ofOthers?.onEditCopy,
+      held: isCopying,
+      button: css.onlyWide,
+    },
+    {
+      name: 'edit',
+      label: intl.formatMessage({ id: 'screen.edit' }),
+      run: edit,
+      to: editor,
+      separated: true,
+      button: css.onlyWide,
+    },
+    { name: 'download', label: words.download, run: download, inMenu: isOwn },
+    { name: 'share', label: words.share, run: onShare, iconOnly: true, button: css.onlyWide, inMenu: false },
+    {
+      name: 'versions',
+      label: intl.formatMessage({ id: 'screen.versions' }),
+      run: onVersions,
+      iconOnly: true,
+      button: css.onlyRoomy,
+    },
+    {
+      name: 'delete',
+      label: intl.formatMessage({ id: 'screens.delete' }),
+      danger: true,
+      run: onDelete,
+      iconOnly: true,
+      separated: true,
+      button: css.onlyRoomy,
+    },
+  ];
+  const allowed = all.flatMap(({ run, ...action }) => (run ? [{ ...action, run }] : []));
+  useCommands(commandsOf([{ name: 'copy', run: () => onCopy('page') }, ...allowed]));
+
   const copies = linkFormats.map((format): MenuItem & { id: LinkFormat } => ({
     id: format,
     label: intl.formatMessage(linkFormatNames[format]),
     icon: icons[format],
     onSelect: () => onCopy(format),
   }));
-  const share = intl.formatMessage({ id: 'screen.share' });
-  const versions = intl.formatMessage({ id: 'screen.versions' });
-  const edit = intl.formatMessage({ id: 'screen.edit' });
-  const copyMine = intl.formatMessage({ id: 'screen.copyMine' });
-  const editCopy = intl.formatMessage({ id: 'screen.editCopy' });
-  const downloads = intl.formatMessage({ id: 'screen.download' });
-  const download = mayDownload && (
-    <span className={onDelete ? `${css.action} ${css.behind}` : css.action}>
+  const downloadButton = mayDownload && (
+    <span className={isOwn ? `${css.action} ${css.behind}` : css.action}>
       <ButtonLink
         to={downloadPath(screen)}
         reloadDocument
         download
-        variant={onDelete ? 'secondary' : 'marker'}
-        icon={Download}
+        variant={isOwn ? 'secondary' : 'marker'}
+        icon={actionIcons.download}
         block
       >
-        {downloads}
+        {words.download}
       </ButtonLink>
     </span>
   );
   return (
     <>
-      {onDelete && (
-        <span className={css.onlyRoomy} data-scripted>
-          <IconButton
-            variant="secondary"
-            icon={Trash2}
-            label={intl.formatMessage({ id: 'screens.delete' })}
-            onClick={onDelete}
-          />
-        </span>
+      {allowed.toReversed().map(
+        ({ button, ...action }) =>
+          button !== undefined && (
+            <span key={action.name} className={button} data-scripted>
+              <ActionButton {...action} />
+            </span>
+          ),
       )}
-      {onVersions && (
-        <span className={css.onlyRoomy} data-scripted>
-          <IconButton variant="secondary" icon={History} label={versions} onClick={onVersions} />
-        </span>
-      )}
-      {onShare && (
-        <span className={css.onlyWide} data-scripted>
-          <IconButton variant="secondary" icon={Share2} label={share} onClick={onShare} />
-        </span>
-      )}
-      {editor !== undefined && (
-        <span className={css.onlyWide} data-scripted>
-          <ButtonLink to={editor} icon={PenTool}>
-            {edit}
-          </ButtonLink>
-        </span>
-      )}
-      {ofOthers && (
-        <>
-          <span className={css.onlyWide} data-scripted>
-            <Button icon={PenTool} aria-disabled={ofOthers.isCopying || undefined} onClick={ofOthers.onEditCopy}>
-              {editCopy}
-            </Button>
-          </span>
-          <span className={css.onlyWide} data-scripted>
-            <Button icon={ImagePlus} loading={ofOthers.isCopying} onClick={ofOthers.onCopy}>
-              {copyMine}
-            </Button>
-          </span>
-        </>
-      )}
-      {onDelete && download}
+      {isOwn && downloadButton}
       <span className={css.onlyRoomy} data-scripted>
         <Menu items={copies}>
           <Button icon={Copy} done={copied !== null && copied !== 'page' ? done : undefined}>
@@ -132,8 +153,8 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
       </span>
       <span className={`${css.action} ${css.copy}`} data-scripted>
         <Button
-          variant={onDelete ? 'marker' : 'secondary'}
-          icon={Link2}
+          variant={isOwn ? 'marker' : 'secondary'}
+          icon={actionIcons.copy}
           block
           done={copied === 'page' ? done : undefined}
           onClick={() => onCopy('page')}
@@ -146,11 +167,11 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
           </span>
         </Button>
       </span>
-      {!onDelete && download}
+      {!isOwn && downloadButton}
       {onShare && (
         <span className={`${css.action} ${css.onlyHandheld}`} data-scripted>
-          <Button icon={Share2} block onClick={onShare}>
-            {share}
+          <Button icon={actionIcons.share} block onClick={onShare}>
+            {words.share}
           </Button>
         </span>
       )}
@@ -163,37 +184,38 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
               heading: intl.formatMessage({ id: 'screen.copyAs' }),
               items: copies.filter(({ id }) => id !== 'page'),
             },
-            ...(ofOthers
-              ? [
-                  { id: 'copyMine', label: copyMine, icon: ImagePlus, separated: true, onSelect: ofOthers.onCopy },
-                  { id: 'editCopy', label: editCopy, icon: PenTool, onSelect: ofOthers.onEditCopy },
-                ]
-              : []),
-            ...(editor === undefined
-              ? []
-              : [{ id: 'edit', label: edit, icon: PenTool, separated: true, onSelect: () => void navigate(editor) }]),
-            ...(onDelete && mayDownload
-              ? [{ id: 'download', label: downloads, icon: Download, onSelect: () => downloadScreen(screen) }]
-              : []),
-            ...(onVersions ? [{ id: 'versions', label: versions, icon: History, onSelect: onVersions }] : []),
-            ...(onDelete
-              ? [
-                  {
-                    id: 'delete',
-                    label: intl.formatMessage({ id: 'screens.delete' }),
-                    icon: Trash2,
-                    danger: true,
-                    separated: true,
-                    onSelect: onDelete,
-                  },
-                ]
-              : []),
+            ...allowed
+              .filter(({ inMenu = true }) => inMenu)
+              .map(({ name, label, danger, separated, run }) => ({
+                id: name,
+                label,
+                icon: actionIcons[name],
+                danger,
+                separated,
+                onSelect: run,
+              })),
           ]}
         >
           <IconButton variant="secondary" icon={Ellipsis} label={intl.formatMessage({ id: 'screen.more' })} />
         </Menu>
       </span>
     </>
+  );
+}
+
+function ActionButton({ name, label, run, iconOnly, to, loading, held }: ScreenAction) {
+  const icon = actionIcons[name];
+  if (iconOnly) return <IconButton variant="secondary" icon={icon} label={label} onClick={run} />;
+  if (to !== undefined)
+    return (
+      <ButtonLink to={to} icon={icon}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <Button icon={icon} loading={loading} aria-disabled={held} onClick={run}>
+      {label}
+    </Button>
   );
 }
 

@@ -12,7 +12,6 @@ import { say } from '#src/i18n/say.ts';
 import { copiedText } from './copied-text.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { pictureSources } from './picture-sources.ts';
-import { downloadScreen } from './download-path.ts';
 import { ScreenActions, type ScreenActionsProps } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
 import { useRenaming } from './screen-title.tsx';
@@ -27,7 +26,7 @@ interface ScreenViewProps {
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
   copying: LinkCopying;
-  /** Whether whoever looks at it may have the picture itself. */
+  /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   /** Left out for its owner and for visitors, and where its owner keeps the picture. */
   ofOthers?: ScreenActionsProps['ofOthers'];
@@ -76,15 +75,7 @@ export function ScreenView({
   const next = stepTo(beside?.next);
 
   const copy = (format: LinkFormat) => copying.copy(format, textOf(format));
-  useCommands({
-    copy: () => copy('page'),
-    download: mayDownload ? () => downloadScreen(screen) : undefined,
-    edit: editor === undefined ? undefined : () => void navigate(editor),
-    delete: onDelete,
-    fit: fit ?? undefined,
-    previous,
-    next,
-  });
+  useCommands({ fit: fit ?? undefined, previous, next });
   const swipe = useSwipe({ right: previous, left: next });
   return (
     <div className={css.page} {...swipe}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { FormDocument, MapMarkersDocument } from '#src/graphql/generated/graphql.ts';
@@ -41,7 +42,7 @@ const answers = [
 test.each(locales)('ROUTE-03 FORM-01 the contact form in %s is read and sent without JavaScript', async (locale) => {
   const { status, html } = await renderedPage(`${href('contact-form', locale)}?form=brief`, { answers });
   expect([status, html]).toEqual([200, expect.stringMatching(/<h1[^>]*>About your team<\/h1>/)]);
-  expect(html).toContain(messagesOf(locale)['contact.brief.lead']);
+  expect(html).toContain(messagesOf(locale)['contact.brief.lead']?.replace('{brand}', brand.name));
   expect(html).toMatch(
     /<form[^>]* action="\/forms\/brief"[^>]*encType="multipart\/form-data"|<form[^>]*encType="multipart\/form-data"[^>]*action="\/forms\/brief"/i,
   );

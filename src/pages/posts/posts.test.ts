@@ -25,7 +25,9 @@ test('NAV-09: titles and descriptions of a list of posts say their page, but for
       `${title} · Kadr`,
       `${title}${suffixes[locale]} · Kadr`,
     ]);
-    expect(second.html).toContain(`<meta name="description" content="${lead}${suffixes[locale]}"/>`);
+    expect(second.html).toContain(
+      `<meta name="description" content="${lead?.replace('{brand}', 'Kadr')}${suffixes[locale]}"/>`,
+    );
   }
 });
 

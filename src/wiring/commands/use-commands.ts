@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { commandNames, type CommandName } from './command-keys.ts';
+import { commandKeys, commandNames, type CommandName } from './command-keys.ts';
 import { contribute } from './commands.ts';
 
 /** What commands do, by name. One that had nothing to do returns false: its keys keep their own meaning. */
@@ -18,3 +18,7 @@ export function useCommands(commands: Commands): void {
     [working],
   );
 }
+
+/** What keys do of the actions of a bar: those that have any. Where the bar is not shown, they keep their own meaning. */
+export const commandsOf = (actions: readonly { name: string; run: () => unknown }[], isShown = true): Commands =>
+  Object.fromEntries(actions.flatMap(({ name, run }) => (name in commandKeys ? [[name, () => isShown && run()]] : [])));

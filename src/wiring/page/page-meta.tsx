@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
 import { locales, localeTags, pathInLocale, pathWithoutLocale, urlDefaultLocale } from '#domain/locales.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useBootstrap } from './bootstrap.ts';
@@ -32,7 +31,7 @@ interface PageMetaProps {
 
 /** What search engines, link previews and the browser's tab know of a page. React moves it into the head. */
 export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }: PageMetaProps) {
-  const { publicUrl } = useBootstrap();
+  const { publicUrl, site } = useBootstrap();
   const { seo } = useNavigation();
   const title = (seo?.meta.title ?? own.title) + suffix;
   const intl = useIntl();
@@ -49,7 +48,7 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
   const address = (of: typeof locale) => publicUrl + pathInLocale(path, of);
   return (
     <>
-      <title>{titleOf(title)}</title>
+      <title>{titleOf(title, site.name)}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}
@@ -59,10 +58,10 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(urlDefaultLocale)} />
       {feed !== undefined && (
-        <link rel="alternate" type="application/atom+xml" href={publicUrl + feed} title={brand.name} />
+        <link rel="alternate" type="application/atom+xml" href={publicUrl + feed} title={site.name} />
       )}
       {oembed !== undefined && <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />}
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={seo?.og.type ?? 'website'} />
       <meta property="og:title" content={seo?.og.title ?? title} />
       <meta property="og:description" content={ogDescription} />
@@ -89,4 +88,4 @@ export function PageMeta({ noindex = false, oembed, feed, suffix = '', ...own }:
   );
 }
 
-const titleOf = (page: string): string => `${page} · ${brand.name}`;
+const titleOf = (page: string, siteName: string): string => `${page} · ${siteName}`;

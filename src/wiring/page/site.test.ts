@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createContentCache } from '#src/graphql/content-cache.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { documentId } from '#src/graphql/document.ts';
+import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 import { readSite, siteDefaults } from './site.ts';
 import { ConfigsDocument } from '#src/graphql/generated/graphql.ts';
 
@@ -17,7 +18,7 @@ const answers = {
   },
   configs: {
     configs: {
-      main: { chat_hours: 'Monday to Friday', free_edits: 30 },
+      main: { site_name: 'Ours', chat_hours: 'Monday to Friday', free_edits: 30 },
       frontend: { enable_cookie_policy: true, enable_subscriptions: true },
       backend: {
         upload_bytes_limit: 1000,
@@ -58,6 +59,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
       unexpected,
     ),
   ).toEqual({
+    name: 'Ours',
     cookiePolicy: true,
     uploadBytesLimit: 1000,
     pixelLimit: 2000,
@@ -104,4 +106,20 @@ test('SYS-01 what cannot be read is reported, and the defaults hold', async () =
     ),
   ).toEqual(siteDefaults);
   expect(onError).toHaveBeenCalledTimes(2);
+});
+
+test('LANG-07 a page says what the site is called wherever it names it', async () => {
+  const configs = answerTo(ConfigsDocument, {
+    configs: {
+      main: { site_name: 'Snimok', chat_hours: null, free_edits: null },
+      frontend: { enable_cookie_policy: false, enable_subscriptions: false, post_list_page_limit: 10 },
+      backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, source_url: null },
+    },
+  });
+  // The server keeps it for a minute, of which nothing is left for other tests.
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { html } = await renderedPage('/ru/features/web', { answers: [configs] }).finally(() => vi.useRealTimers());
+  expect(html).toMatch(/<title>[^<]* · Snimok</);
+  expect(html).toMatch(/<meta property="og:site_name" content="Snimok"/);
+  expect(html).toMatch(/<a [^>]*aria-label="Snimok"/);
 });

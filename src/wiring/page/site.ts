@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
@@ -13,6 +14,8 @@ export interface SiteLanguage {
 
 /** What the site is configured to be, the same on every page. */
 export interface Site {
+  /** What it is called: `{brand}` of every message. */
+  name: string;
   /** Whether the cookie notice is asked for. */
   cookiePolicy: boolean;
   /** Of one picture. */
@@ -35,6 +38,7 @@ export interface Site {
 
 /** Holds where the content cannot be read (SYS-01): a page is better without it than not at all. */
 export const siteDefaults: Site = {
+  name: brand.name,
   cookiePolicy: false,
   uploadBytesLimit,
   pixelLimit,
@@ -66,6 +70,7 @@ export async function readSite(
   const config = configs.status === 'fulfilled' ? configs.value.configs : null;
   const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
   return {
+    name: config?.main.site_name ?? siteDefaults.name,
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,

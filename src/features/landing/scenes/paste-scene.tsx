@@ -40,7 +40,7 @@ export function PasteScene({ pasteKey }: { pasteKey: string }) {
                 <strong>
                   <FormattedMessage id="landing.scene.name" />
                 </strong>
-                {brand.name}
+                <FormattedMessage id="frame.brand" />
               </p>
             </div>
           </div>
