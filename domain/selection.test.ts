@@ -77,32 +77,6 @@ describe('a selection', () => {
     });
     expect(withoutRange(select([5, 9], [20, 21]), { from: 5, to: 9 })).toEqual(select([20, 21]));
   });
-
-  test('is the set of what was chosen, whatever the order', () => {
-    for (let seed = 1; seed < 300; seed++) {
-      const expected = new Set<number>();
-      let selection = nothingSelected;
-      for (let step = 0, state = seed; step < 12; step++) {
-        state = (state * 48_271) % 2_147_483_647;
-        const from = state % 25;
-        const to = from + ((state >> 8) % 5);
-        const kind = (state >> 16) % 3;
-        const inside = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
-        if (kind === 0) {
-          selection = toggled(selection, place(from));
-          if (!expected.delete(from)) expected.add(from);
-        } else if (kind === 1) {
-          selection = withRange(selection, range(from, to));
-          for (const index of inside) expected.add(index);
-        } else {
-          selection = withoutRange(selection, { from, to });
-          for (const index of inside) expected.delete(index);
-        }
-      }
-      expect(indexes(selection)).toEqual([...expected].toSorted((left, right) => left - right));
-      expect(countSelected(selection)).toBe(expected.size);
-    }
-  });
 });
 
 describe('when the history changes', () => {

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/platform/config.ts';
-import { openPlatform } from '#server/platform/platform.ts';
 import { processEnv } from '#tests/support/process-env.ts';
 
 const script = join(import.meta.dirname, 'seed.ts');
@@ -55,33 +53,5 @@ test('refuses a password that is too short in a line', () => {
   expect(seed(['--email', 'ada@example.org', '--password', 'short'])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^The password needs \d+ characters\.\n$/),
-  });
-});
-
-test('refuses a data folder that a server uses, or that is a file, as the server does', async () => {
-  const dataDir = join(folder, 'busy');
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
-  expect(seed(account, { DATA_DIR: dataDir })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `The data folder ${dataDir} is in use by another program of Kadr, such as a server or a restore. Stop that one first, or let it end, or set DATA_DIR to another folder.\n`,
-  });
-  await platform.close();
-
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  expect(seed(account, { DATA_DIR: file })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `The data folder ${file} cannot be made: there is a file of that name. Set DATA_DIR to another folder.\n`,
-  });
-});
-
-test('refuses a database out of reach without telling its password', () => {
-  expect(seed(account, { DATABASE_URL: 'postgres://kadr:secret@127.0.0.1:1/kadr' })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr:
-      'The database at 127.0.0.1:1/kadr cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or set DATABASE_URL right.\n',
   });
 });

@@ -1,7 +1,6 @@
-import type { Queries } from '#server/platform/db/database.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { takesTooMuch } from '#server/platform/takes-too-much.ts';
+import { countDue, takesTooMuch } from '#server/platform/takes-too-much.ts';
 
 /**
  * What the `forget.ts` of a resource exports, where it has more of an account than what goes with its row. It may be called again
@@ -26,7 +25,7 @@ export async function deleteDueAccounts(platform: Platform): Promise<number> {
   const { clock, db, log, notices } = platform;
   const parts = await partsOf<Forget>(serverFolder, 'forget');
   const until = clock.now();
-  const { all, due: dueNow } = await countAccounts(db.query, until);
+  const { all, due: dueNow } = await countDue(db.query, 'users', until);
   if (takesTooMuch(dueNow, all)) {
     const sentence = `No account is deleted: ${dueNow} of ${all} would go at once. Is the clock right?`;
     log.error({ due: dueNow, all }, sentence);
@@ -59,21 +58,4 @@ export async function deleteDueAccounts(platform: Platform): Promise<number> {
     }
     if (due.length < step) return deleted;
   }
-}
-
-async function countAccounts(queries: Queries, until: number): Promise<{ all: number; due: number }> {
-  const { due } = await queries
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number | string>().as('due'))
-    .where('deletion_at', '<=', until)
-    .executeTakeFirstOrThrow();
-  const some = queries
-    .selectFrom('users')
-    .select('id')
-    .limit(2 * Number(due) + 1);
-  const { all } = await queries
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number | string>().as('all'))
-    .executeTakeFirstOrThrow();
-  return { all: Number(all), due: Number(due) };
 }

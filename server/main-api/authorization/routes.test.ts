@@ -233,15 +233,6 @@ describe.each(bothEngines)('authorization on %s', (engine) => {
     expect(account.json()).toEqual(user);
   });
 
-  test('AUTH-10 refreshes in parallel share one successor', async () => {
-    const customer = await rest.signUp();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => post('refresh', { refresh_token: customer.refresh })),
-    );
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1);
-  });
-
   test('AUTH-11 AUTH-13 only the refresh call says that a session is over, by a type of its own', async () => {
     const answer = await post('refresh', { refresh_token: 'nonsense' });
     expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'refresh_invalid']);

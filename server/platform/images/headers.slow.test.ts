@@ -5,15 +5,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
 import { manyFrames, manySamples } from '#tests/support/costly-headers.ts';
-import { blackPng, picture } from '#tests/support/pictures.ts';
+import { picture } from '#tests/support/pictures.ts';
 import { problemOf } from '../http/errors.ts';
 import { idleLimit } from '../http/guard-server.ts';
 import { createSharpImages, type SharpOptions } from './sharp-pictures.ts';
 
 let folder: string;
 let small: string;
-/** Decoded for a second and more. */
-let _endless: string;
 /** Its header is read for five seconds. */
 let slow: string;
 /** Its header takes 1.2 GB. */
@@ -22,7 +20,6 @@ let large: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-headers-'));
   small = await file('small', await picture('gif', { width: 60, height: 40 }));
-  _endless = await file('endless', blackPng(30_000, 30_000));
   slow = await file('slow', await manyFrames(40_000));
   large = await file('large', await manySamples(18_000_000));
 });

@@ -3,8 +3,7 @@ import type { Database } from '../db/database.ts';
 
 /**
  * Shifts times that were written by a clock that ran ahead back to the present clock, so that no job waits until the old
- * time comes round again. `now` is epoch milliseconds, `lease` milliseconds. Scans all jobs, so it is meant for the start
- * and for a clock that was seen to jump.
+ * time comes round again. `now` is epoch milliseconds, `lease` milliseconds. Scans all jobs, so it is meant for the start.
  */
 export async function shiftJobTimes(db: Database, { now, lease }: { now: number; lease: number }): Promise<void> {
   await db.transaction(

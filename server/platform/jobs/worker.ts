@@ -20,8 +20,6 @@ const firstDelay = second;
 const longestDelay = 3600 * second;
 const attemptsLimit = 8;
 const errorLength = 2000;
-/** A clock that goes back further than this was set; less is the other node's clock, or a correction. */
-const clockTolerance = 5 * second;
 /** An outage parks what it lasts longer than; that is tried again, three times in a row, as long as it fails. */
 const parkedFor = 15 * 60 * second;
 const attemptsOnReturn = attemptsLimit - 3;
@@ -64,7 +62,6 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   let extension: NodeJS.Timeout | undefined;
   let pump: Promise<number> | undefined;
   let again = false;
-  let clockSeen = -Infinity;
 
   /** Attempts beyond the limit belong to a job that ended the process. */
   async function returnThoseParked(which: 'due' | 'failed' | 'all'): Promise<number> {
@@ -80,15 +77,6 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     return count;
   }
 
-  async function watchClock(): Promise<void> {
-    const now = clock.now();
-    if (now < clockSeen - clockTolerance) {
-      log.warn({ seconds: Math.round((clockSeen - now) / second) }, 'The clock was set back; jobs are moved with it');
-      await shiftJobTimes(db, { now, lease });
-    }
-    clockSeen = now;
-  }
-
   /** Takes what is due and may run now, and returns how many; a call during a round leads to another round. */
   function takeDue(): Promise<number> {
     again = true;
@@ -100,7 +88,6 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     for (let taken = 0; ;) {
       if (!again || stopped) return taken;
       again = false;
-      await watchClock();
       /** The highest priority of those that are busy to their limit. */
       let busy = -Infinity;
       for (const queue of queues) {

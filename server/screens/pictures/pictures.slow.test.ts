@@ -9,12 +9,8 @@ import { createPictures } from './pictures.ts';
 /** Whoever looks. */
 const holder = 'somebody';
 let platform: TestPlatform;
-let _fileId: string;
 beforeAll(async () => {
   platform = await testPlatform('sqlite');
-  const received = await platform.files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
-  await platform.files.commit(received);
-  _fileId = received.key;
 });
 afterAll(() => platform.close());
 

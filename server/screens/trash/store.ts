@@ -141,27 +141,6 @@ export async function dueIds(tx: Tx, until: number, limit: number): Promise<numb
   return due.map(({ id }) => id);
 }
 
-/**
- * How many screens were deleted until then (epoch ms), and how many there are: of these no more are counted than tell whether those are
- * most.
- */
-export async function countDue(queries: Queries, until: number): Promise<{ due: number; all: number }> {
-  const { due } = await queries
-    .selectFrom('screens')
-    .select(({ fn }) => fn.countAll<number | string>().as('due'))
-    .where('deleted_at', '<=', until)
-    .executeTakeFirstOrThrow();
-  const some = queries
-    .selectFrom('screens')
-    .select('id')
-    .limit(2 * Number(due) + 1);
-  const { all } = await queries
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number | string>().as('all'))
-    .executeTakeFirstOrThrow();
-  return { due: Number(due), all: Number(all) };
-}
-
 export interface Purged {
   signatures: string[];
   /** Keys of those that nothing needs any more. */

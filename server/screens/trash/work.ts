@@ -1,9 +1,9 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { takesTooMuch } from '#server/platform/takes-too-much.ts';
+import { countDue, takesTooMuch } from '#server/platform/takes-too-much.ts';
 import { isUnlinking, unlinkPicture, unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { purgeBatch, purgeOneBatch } from './purge.ts';
-import { countDue, dueIds } from './store.ts';
+import { dueIds } from './store.ts';
 
 const hour = 3_600_000;
 const notice = 'trash';
@@ -25,7 +25,7 @@ export function work({ platform }: { platform: Platform }): void {
 export async function purgeTrash(platform: Platform): Promise<number> {
   const { clock, config, db, log, notices } = platform;
   const until = clock.now() - trashLifetimeOf(config);
-  const { all, due } = await countDue(db.query, until);
+  const { all, due } = await countDue(db.query, 'screens', until);
   if (takesTooMuch(due, all)) {
     const sentence = `The trash is not emptied: ${due} of ${all} screens would go at once. Is the clock right? Whoever deleted them may empty it`;
     log.error({ due, all }, sentence);

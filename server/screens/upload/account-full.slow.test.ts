@@ -12,10 +12,8 @@ describe.each(engines)('the room of an account on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let png: Buffer;
-  let _large: Buffer;
   beforeEach(async () => {
     png = await picture('png');
-    _large = Buffer.concat([png, Buffer.alloc(20_000)]);
     rest = await startRest(engine, { accountBytesLimit: 3 * block });
     ada = await rest.signUp();
   });
