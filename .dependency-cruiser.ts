@@ -133,12 +133,12 @@ const generalRules: Rule[] = [
   },
   {
     name: 'commands-run-without-dev-dependencies',
-    comment: 'What docs/operations.md has run after `npm ci --omit=dev`; these take everything else from the server',
+    comment: 'What a release has of the scripts; these take everything else from the server',
     severity: 'error',
-    from: { path: '^scripts/(backup|fsck|restore|progress)[.]ts$' },
+    from: { path: '^scripts/(kadr-server|backup|fsck|restore|staff|orders|progress)[.]ts$' },
     to: {
       path: ['^(scripts|tests|bench)/', 'node_modules/'],
-      pathNot: '^scripts/progress[.]ts$',
+      pathNot: '^scripts/(backup|fsck|restore|staff|orders|progress)[.]ts$',
       dependencyTypesNot: ['npm', 'npm-optional'],
     },
   },

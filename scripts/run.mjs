@@ -4,11 +4,12 @@ import { check } from './run/check.mjs';
 import { dev } from './run/dev.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { requireFitMachine } from './run/node.mjs';
+import { release } from './run/release.mjs';
 import { StepFailed, Stopped } from './run/step.mjs';
 import { start } from './run/start.mjs';
 import { test } from './run/test.mjs';
 
-const commands = { start, dev, test, check, build };
+const commands = { start, dev, test, check, build, release };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];

@@ -2,19 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { isReleased } from './release.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * What docs/operations.md has run after `npm ci --omit=dev`. Of the server every file: it finds routes and the like in its
- * folders, and starts processes and threads. The pages and what the gateway is built of leave their packages outside.
+ * What runs where no package of development is. Of the server every file: it finds routes and the like in its
+ * folders, and starts processes and threads. What the gateway is built of leaves its packages outside.
  */
 const entries = [
   ...globSync('server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
-  'src/app/entry-server.tsx',
   'mesh/fetch.ts',
-  'scripts/backup.ts',
-  'scripts/restore.ts',
-  'scripts/fsck.ts',
+  'scripts/kadr-server.ts',
 ];
 /** `npm run dev` and the page of GraphiQL in development. */
 const forDevelopment = new Set(['vite', '@graphql-yoga/render-graphiql']);
@@ -28,11 +26,30 @@ const importsOf = (text: string): string[] =>
 
 const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-test('server, backup, restore and fsck import no package that npm ci --omit=dev leaves out', () => {
+test('server and commands import no package that npm ci --omit=dev leaves out', () => {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  const files = new Set(entries);
+  const { files, packages } = reachedFrom([...entries, 'src/app/entry-server.tsx']);
+  expect([...packages].filter(([name]) => !(name in dependencies) && !forDevelopment.has(name))).toEqual([]);
+  // Were nothing found any more, nothing would be proved.
+  expect(files.size).toBeGreaterThan(300);
+  expect([...packages.keys()]).toEqual(
+    expect.arrayContaining(['@fastify/multipart', 'fastify', 'kysely', 'pg', 'react', 'sharp', 'vite']),
+  );
+});
+
+test('a release has every file that they import, and no test', () => {
+  // The pages are in dist/server.
+  const { files } = reachedFrom(entries);
+  expect([...files].filter((file) => !isReleased(file))).toEqual([]);
+  expect(['scripts/kadr-server.ts', 'src/graphql/document.ts'].filter((file) => !files.has(file))).toEqual([]);
+  expect(['server/main.test.ts', 'machines/app/flows.ts', 'scripts/seed.ts'].filter(isReleased)).toEqual([]);
+});
+
+/** The files that these import, sooner or later, and the packages, each by a file that does. */
+function reachedFrom(some: readonly string[]): { files: ReadonlySet<string>; packages: ReadonlyMap<string, string> } {
+  const files = new Set(some);
   const packages = new Map<string, string>();
   for (const file of files) {
     for (const name of importsOf(readFileSync(join(root, file), 'utf8'))) {
@@ -43,10 +60,5 @@ test('server, backup, restore and fsck import no package that npm ci --omit=dev 
       else if (/\.(ts|tsx|mjs|js)$/.test(path) && existsSync(join(root, path))) files.add(path);
     }
   }
-  expect([...packages].filter(([name]) => !(name in dependencies) && !forDevelopment.has(name))).toEqual([]);
-  // Were nothing found any more, nothing would be proved.
-  expect(files.size).toBeGreaterThan(300);
-  expect([...packages.keys()]).toEqual(
-    expect.arrayContaining(['@fastify/multipart', 'fastify', 'kysely', 'pg', 'react', 'sharp', 'vite']),
-  );
-});
+  return { files, packages };
+}

@@ -30,6 +30,8 @@ export interface ProductOptions {
   port?: number;
   /** A command that runs the server, such as a tracer; it must leave the server this process' child. */
   under?: readonly string[];
+  /** What is run in the place of this folder's server, such as that of a release. */
+  command?: readonly string[];
 }
 
 /**
@@ -40,8 +42,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kadr-')));
   const port = options.port ?? (await freePort());
-  const [command, ...args] = [...(options.under ?? []), process.execPath];
-  const child = spawn(command, [...args, ...serverArgs], {
+  const run = options.command ?? [process.execPath, ...serverArgs];
+  const [command = '', ...args] = [...(options.under ?? []), ...run];
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...processEnv,

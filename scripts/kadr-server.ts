@@ -1,0 +1,28 @@
+// One entry for all that runs on an installation: `kadr-server start`, `kadr-server backup --to DIR`.
+
+const commands: Readonly<Record<string, { does: string; run: () => Promise<unknown> }>> = {
+  start: { does: 'serves until it is told to stop', run: () => import('#server/main.ts') },
+  backup: { does: 'copies the installation, also while it serves', run: () => import('./backup.ts') },
+  restore: { does: 'makes an installation of a backup', run: () => import('./restore.ts') },
+  fsck: { does: 'compares the database with the pictures, and mends', run: () => import('./fsck.ts') },
+  staff: { does: 'gives somebody a role', run: () => import('./staff.ts') },
+  orders: { does: 'says that an order is paid, or cancelled', run: () => import('./orders.ts') },
+};
+
+const usage = `Usage: kadr-server COMMAND, and "kadr-server COMMAND --help"
+
+${Object.entries(commands)
+  .map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`)
+  .join('\n')}`;
+
+const [name = ''] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  // Each reads its own arguments from there.
+  process.argv.splice(2, 1);
+  await command.run();
+} else {
+  const isAsked = ['help', '--help'].includes(name);
+  (isAsked ? console.log : console.error)(usage);
+  process.exitCode = isAsked ? 0 : 2;
+}
