@@ -11,7 +11,7 @@ const inputs = ['src/inspector', 'src/ui', 'src/lib', 'machines', 'domain', 'pac
 export async function inspectorPage(): Promise<{ from: string; to: string }[]> {
   const folder = join(root, 'node_modules/.cache/kadr', `inspector-${hashOf(inputs, root).slice(0, 12)}`);
   if (!existsSync(folder)) {
-    // Several test projects may build at the same time: whoever is done first wins.
+    // Several test projects may build at the same time: anyone who is done first wins.
     const unfinished = `${folder}.${process.pid}.${crypto.randomUUID()}`;
     await buildInspectorPage(unfinished, './');
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));

@@ -46,7 +46,7 @@ async function folderOf(name: string, look: 'plain' | 'marked' = 'plain'): Promi
   );
   if (existsSync(folder)) return folder;
 
-  // Several test projects may draw at the same time: whoever is done first wins.
+  // Several test projects may draw at the same time: anyone who is done first wins.
   const unfinished = `${folder}.${process.pid}.${crypto.randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   const plain = sharp(svg, { density: 144 });

@@ -1,7 +1,7 @@
 import { urlDefaultLocale } from './locales.ts';
 import { href } from './paths.ts';
 
-/** The link to a screen as it is given away. It names no language: whoever opens it chooses. */
+/** The link to a screen as it is given away. It names no language: anyone who opens it chooses. */
 export const screenLink = (publicUrl: string, signature: string): string =>
   publicUrl + href('s-id', urlDefaultLocale, { id: signature });
 

@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 import type { Role } from './role.ts';
 
-/** The status of whoever has paid for a plan. */
+/** The status of anyone who has paid for a plan. */
 export const premiumStatus = 'subscribed';
 
 /** Whether an account has what is for subscribers: whatever else its status says, it has not (AUTH-16). */

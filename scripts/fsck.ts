@@ -33,7 +33,7 @@ Without an option it reports and changes nothing.
 
 Exit code: 0 all is sound, 1 there are troubles, 2 nothing could be checked`;
 
-/** What whoever runs this can mend. */
+/** What the administrator can mend. */
 class Refused extends Error {}
 
 let known: Config | undefined;

@@ -18,7 +18,7 @@ if (!command) {
   process.exit(2);
 }
 
-// Whoever read this may be gone. What runs is ended all the same, which an error here would not do.
+// The one who read this may be gone. What runs is ended all the same, which an error here would not do.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {

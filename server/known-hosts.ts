@@ -8,7 +8,7 @@ const probes = new Set(['/healthz', '/readyz']);
 
 /**
  * Answers 421 to a Host that is not ours, and 400 to two of them: rebound names and forged links end here. Only the Host header counts, which a
- * proxy has to pass on: whoever may write `x-forwarded-host` could name any.
+ * proxy has to pass on: anyone who may write `x-forwarded-host` could name any.
  */
 export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config: Pick<Config, 'publicUrl'>): void {
   const known = new Set([...loopbackNames, new URL(config.publicUrl).hostname]);

@@ -54,7 +54,7 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGHUP', end);
   if (process.env.npm_lifecycle_event !== undefined) onParentExit(end);
-  // Last: whoever reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
+  // Last: anyone who reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
   const showsMail =
     platform.mail.outbox !== null && isForThisMachine(config) && (config.roles?.includes('web') ?? true);
   const mail = showsMail ? `${url.replace(/\/$/, '')}/dev/mail` : undefined;

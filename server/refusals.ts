@@ -33,7 +33,7 @@ const pluginTimeouts = new Set(['FST_ERR_PLUGIN_TIMEOUT', 'AVV_ERR_PLUGIN_EXEC_T
 const sentences = [ConfigError, DataDirBusy, DatabaseCorrupt, StartRefusal];
 
 /**
- * Why a program on the data could not start, in a sentence, where whoever started it can do something about it; any
+ * Why a program on the data could not start, in a sentence, where the person who started it can do something about it; any
  * other failure with its stack. `config` is missing when it could not be read.
  */
 export function refusalOf(error: unknown, config?: Config): string {

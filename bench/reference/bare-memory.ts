@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The least a server can do to send a picture to whoever may see it: bytes from memory after one prepared statement. */
+/** The least a server can do to send a picture to anyone who may see it: bytes from memory after one prepared statement. */
 const { PORT, FILES = '', TYPE = 'image/png' } = process.env;
 const database = new DatabaseSync(':memory:');
 database.exec('create table pictures (name text primary key, etag text not null) strict');

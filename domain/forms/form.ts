@@ -103,7 +103,7 @@ export interface KeptFile {
 /** Under this name a form sends ids of files that were taken before. No alias of a field has a point. */
 export const keptName = (alias: string): string => `kept.${alias}`;
 
-/** The name of an input that no person sees: whoever fills it in is a program. */
+/** The name of an input that no person sees: anyone who fills it in is a program. */
 export const trapName = 'website';
 
 /** The fields of all groups, in their order. */

@@ -5,7 +5,7 @@ export type BadgeName = 'chat' | 'cart' | 'desk';
 
 export type BadgesContext = Record<BadgeName, number>;
 
-/** Whoever knows the number says it: the chat and the cart do not know the head of the page. */
+/** Anyone who knows the number says it: the chat and the cart do not know the head of the page. */
 export type BadgesEvent = { type: 'badge.changed'; badge: BadgeName; count: number };
 
 export const badgesMachine = setup({

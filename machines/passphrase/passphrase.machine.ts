@@ -31,7 +31,7 @@ export type ShowPassphraseOutput =
   | { outcome: 'opened' }
   | { outcome: 'refused'; failure: PassphraseFailure; retryAfter: number };
 
-/** Asks a visitor for the passphrase of whoever shares what they want to see (PASS-01). */
+/** Asks a visitor for the passphrase of the person who shares what they want to see (PASS-01). */
 export const passphraseMachine = setup({
   types: {
     context: {} as PassphraseContext,

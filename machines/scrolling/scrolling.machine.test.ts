@@ -20,7 +20,7 @@ test('NAV-08: a page scrolls to what its address names 300 ms after it has come'
   expect(moves).toEqual(['map']);
 });
 
-test('NAV-08: whoever scrolls first is led nowhere', () => {
+test('NAV-08: anyone who scrolls first is led nowhere', () => {
   const { clock, moves, flow } = lead();
   flow.send({ type: 'reader.moved' });
   clock.increment(scrollDelay);

@@ -75,7 +75,7 @@ export const ignored: Ignored<SessionEvent> = [
   {
     in: ['signedIn.refreshing'],
     events: ['session.tokenRejected', 'session.retryRejected'],
-    because: 'one refresh runs for all who wait: whoever was refused waits for it',
+    because: 'one refresh runs for all who wait: the one who was refused waits for it',
   },
   {
     in: ['signingOut'],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a file of JSON says. Undefined where there is none, and where whoever wrote it was killed in the middle. */
+/** What a file of JSON says. Undefined where there is none, and where the person who wrote it was killed in the middle. */
 export function readJson(path) {
   if (!existsSync(path)) return undefined;
   try {

@@ -18,7 +18,7 @@ import { step, StepFailed } from './step.mjs';
 const files = ['LICENSE', 'README.md', 'CHANGELOG.md', '.mesh/gateway.js'];
 const parts = ['deploy', 'docs', 'content', 'domain', 'server', 'mesh', 'scripts', 'src', 'dist/client', 'dist/server'];
 
-/** Of parts that are mostly for whoever builds. */
+/** Of parts that are mostly for anyone who builds. */
 const only = {
   mesh: /^(fetch|forwarded-headers|public-errors|upstreams)[.]ts$/,
   scripts: /^(kadr-server|backup|restore|progress|fsck|staff|orders)[.]ts$/,

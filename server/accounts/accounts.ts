@@ -107,7 +107,7 @@ export function createAccounts(platform: Platform) {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Whoever calls may say for whom: a page, whose cookies are those of somebody else when they signed in in another tab. */
+/** The caller may say for whom: a page, whose cookies are those of somebody else when they signed in in another tab. */
 function isExpected({ headers }: FastifyRequest, { user }: Caller): boolean {
   return headers['x-account'] === undefined || headers['x-account'] === user.publicId;
 }

@@ -33,11 +33,11 @@ test.each([
   ['a form of another origin', { origin: 'https://evil.example' }, { script: false, form: false }],
   ['a script of another site', { 'sec-fetch-site': 'cross-site', ...byScript }, { script: false, form: false }],
   [
-    'whoever lies about the origin',
+    'anyone who lies about the origin',
     { 'sec-fetch-site': 'cross-site', origin: publicUrl, ...byScript },
     { script: false, form: false },
   ],
-  ['whoever says nothing', {}, { script: false, form: false }],
+  ['anyone who says nothing', {}, { script: false, form: false }],
 ])('%s', async (_what, headers, expected) => {
   expect(await passes(headers)).toEqual(expected);
 });

@@ -13,7 +13,7 @@ import type { Caller } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 import { setEmail, userByEmail, type User } from './users.ts';
 
-/** How an account gets another address: whoever knows its password reads a letter there. The old one stays until then. */
+/** How an account gets another address: anyone who knows its password reads a letter there. The old one stays until then. */
 export function createEmailChanges(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'limits' | 'log'>,
   mailedCodes: MailedCodes,
@@ -23,7 +23,7 @@ export function createEmailChanges(
   const { emailChanges } = accountLimits(platform);
   return {
     /**
-     * Has a code sent to the new address, and a notice to the old one. Whoever has an account with the new one gets another letter,
+     * Has a code sent to the new address, and a notice to the old one. Anyone who has an account with the new one gets another letter,
      * and the answer is the same. Throws body_invalid, reauthentication_needed where there is no password, or too_many.
      */
     async begin(

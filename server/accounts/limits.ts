@@ -20,7 +20,7 @@ export interface AccountLimits {
   login: RateLimit;
   /** Of one account from all places, and of one network with all accounts. */
   loginAnywhere: RateLimit;
-  /** For whoever has many networks. */
+  /** For anyone who has many networks. */
   loginOfBlock: RateLimit;
   /** New passwords and passphrases of one network, each of which costs as much as a login. */
   hashes: RateLimit;
@@ -30,7 +30,7 @@ export interface AccountLimits {
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
   restoreAgain: RateLimit;
-  /** Letters that let one account restore its password, of a day: with so few a code cannot be guessed by whoever has many networks. */
+  /** Letters that let one account restore its password, of a day: with so few a code cannot be guessed by anyone who has many networks. */
   restoreOfDay: RateLimit;
   /** Other addresses that one account names: each is a mail to a stranger and one to its owner. */
   emailChanges: RateLimit;

@@ -38,7 +38,7 @@ interface Kept {
   details: Readonly<Record<string, string>>;
 }
 
-/** How accounts begin: whoever reads the letter of a registration opens the account with the password of that registration. */
+/** How accounts begin: anyone who reads the letter of a registration opens the account with the password of that registration. */
 export function createRegistrations(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
   sessions: Sessions,
@@ -64,7 +64,7 @@ export function createRegistrations(
 
   return {
     /**
-     * Waits until the address is proven. Whoever has an account with it gets another letter, and the answer is the same. Throws
+     * Waits until the address is proven. Anyone who has an account with it gets another letter, and the answer is the same. Throws
      * body_invalid or too_many.
      */
     async register(input: Registration, ip: string): Promise<Awaited> {

@@ -85,11 +85,11 @@ export function authorizeScreen<Screen extends Guarded>(
     : new Problem('passphrase_required', { headers: contactHeader(screen) });
 }
 
-/** Tells whoever is asked for the passphrase whom they may ask, where the owner wants that. */
+/** Tells anyone who is asked for the passphrase whom they may ask, where the owner wants that. */
 export const contactHeader = ({ passphrase_contact: contact }: Pick<Guarded, 'passphrase_contact'>) =>
   contact === null ? {} : { 'x-content-owner-contact': encodeURIComponent(contact) };
 
-/** The rule without the passphrase: what whoever wants to give one must pass. */
+/** The rule without the passphrase: what anyone who wants to give one must pass. */
 export function requireLink<Screen extends Guarded>(
   { caller, now }: Visit,
   screen: Screen | undefined,

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a route asks of whoever is known. */
+/** What a route asks of anyone who is known. */
 export interface Demands {
   /** An API key needs one of these. */
   scopes: readonly KeyScope[];
@@ -58,7 +58,7 @@ export function secureRoutes(
     if (schemes.some((scheme) => ![...known, '{}', bearer].includes(scheme)))
       throw new Error(`${at} asks for ${schemes.join()}, which nobody checks`);
     if (reauthentication && (schemes.length !== 1 || schemes[0] !== bearer))
-      throw new Error(`${at} asks whoever calls for their password, and lets others than people call`);
+      throw new Error(`${at} asks the caller for their password, and lets others than people call`);
     if (staff && (schemes.length !== 1 || schemes[0] !== bearer))
       throw new Error(`${at} is for staff, and lets others than people call`);
     if (schemes.length === 0) return;

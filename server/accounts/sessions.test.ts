@@ -160,7 +160,7 @@ describe.each(bothEngines)('sessions on %s', (engine) => {
     expect((await sessions.refresh(first.refreshToken)).tokens.refreshToken).toBe(tokens.refreshToken);
   });
 
-  test('AUTH-11 whoever comes second after a theft ends the session', async () => {
+  test('AUTH-11 anyone who comes second after a theft ends the session', async () => {
     const { tokens: thief } = await sessions.refresh(first.refreshToken);
     await sessions.byAccessToken(thief.accessToken);
     platform.clock.advance(rotationGrace);
@@ -182,7 +182,7 @@ describe.each(bothEngines)('sessions on %s', (engine) => {
     commits.mockRestore();
   });
 
-  test('AUTH-11 an old token ends the session, for whoever stole it and for the owner', async () => {
+  test('AUTH-11 an old token ends the session, for the one who stole it and for the owner', async () => {
     const { tokens: second } = await sessions.refresh(first.refreshToken);
     const { tokens: third } = await sessions.refresh(second.refreshToken);
     expect(await outcomeOf(sessions.refresh(first.refreshToken))).toBe('refresh_invalid');

@@ -36,7 +36,7 @@ interface Proven {
   passwordHash: string;
 }
 
-/** Lines about refused logins, beside those of what fails: whoever fails elsewhere hides no guessing of passwords. */
+/** Lines about refused logins, beside those of what fails: anyone who fails elsewhere hides no guessing of passwords. */
 const refusalsPerMinute = { ofBlock: 60, ofAll: 600 };
 
 /** How sessions begin. `ip` is the address of the client as the server knows it. */
@@ -59,7 +59,7 @@ export function createSignIn(
   const refusals = createLineLimit(refusalsPerMinute, clock);
   const { login, loginAnywhere, loginOfBlock } = accountLimits(platform);
 
-  /** Throws too_many. A device that the account was signed in on has tries of its own, whoever else guesses. */
+  /** Throws too_many. A device that the account was signed in on has tries of its own, anyone else who guesses. */
   async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<void> {
     const place = blockOf(ip);
     if (email !== undefined && device && isKnownDevice(key, device, email)) {
@@ -106,7 +106,7 @@ export function createSignIn(
   }
 
   /**
-   * Throws body_invalid for a wrong password, or too_many: a session has as many tries as a known device has to log in, whoever else
+   * Throws body_invalid for a wrong password, or too_many: a session has as many tries as a known device has to log in, anyone else who
    * guesses.
    */
   async function provePassword({ user, sessionId }: Caller, password: string, ip: string): Promise<Proven> {
@@ -161,7 +161,7 @@ export function createSignIn(
       if ('registration' in found) return goOn(found.registration, { ip, device: input.device });
       const { user } = found;
       const begun = await db.transaction(async (tx) => {
-        // Whoever restores the password meanwhile ends all sessions: none may begin by the old one after that.
+        // The person who restores the password meanwhile ends all sessions: none may begin by the old one after that.
         await holdOwner(tx, db.engine, user.id);
         if ((await passwordHashOf(tx, user.id)) !== found.passwordHash) throw new Problem('credentials_invalid');
         if (await secondFactors.isOn(tx, user.id)) return secondFactors.ask(tx, user.id, found.passwordHash);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => rest.close());
 
-test('AUTH-21 whoever runs the server makes an account staff and a customer again, in any spelling of its address', async () => {
+test('AUTH-21 the administrator makes an account staff and a customer again, in any spelling of its address', async () => {
   const person = await rest.signUp('desk@example.com');
   const desk = async () => (await person.call({ url: '/api/v2/office/submissions' })).statusCode;
   expect(await desk()).toBe(404);

@@ -55,7 +55,7 @@ test.each([
   ['a copy without metadata', () => `${placeOf(picturesPath(backup()), fileId)}.bare`],
   ['a folder of pictures', () => dirname(placeOf(picturesPath(backup()), fileId))],
 ])(
-  'a backup in which %s is a link is refused: it would bring in any file of whoever restores it',
+  'a backup in which %s is a link is refused: it would bring in any file of the person who restores it',
   async (_what, place) => {
     const elsewhere = join(folder, 'elsewhere');
     if (existsSync(place())) await rename(place(), elsewhere);

@@ -66,7 +66,7 @@ async function copyFile(from: string, place: string): Promise<string | null> {
   }
 }
 
-/** The file is there before the first byte is read, so that whoever removes it after a failure finds it. */
+/** The file is there before the first byte is read, so that anyone who removes it after a failure finds it. */
 async function writeTo(path: string, source: FileHandle): Promise<string> {
   const target = await open(path, 'w', 0o640).catch(async (error: unknown) => {
     await source.close();

@@ -241,7 +241,7 @@ const unsettled = ({ dataDir, databaseUrl = '' }: Config): string =>
   `The database at ${databasePlace(databaseUrl)} did not say whether it has kept what was restored. The pictures are in ${dataDir}. ` +
   'Start the server once the database is back: when that says that the database is empty, move the data folder away and restore again.';
 
-/** What is restored, as whoever checks it sees it. */
+/** What is restored, as anyone who checks it sees it. */
 const databaseOf = (tx: ControlledTransaction<Tables>, installation: string): Database => ({
   engine: 'postgres',
   installation,

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
-/** What Kysely waits for before it migrates: whoever holds it halts a restore, and a start, in the middle. */
+/** What Kysely waits for before it migrates: anyone who holds it halts a restore, and a start, in the middle. */
 const migrationLock = '3853314791062309107';
 
 let folder: string;

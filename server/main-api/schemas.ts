@@ -22,7 +22,7 @@ export const Avatar = Type.Union([Type.String(), Type.Null()], {
   examples: ['/api/v2/avatars/Zb3Kq0Vt9sLxWm2A'],
 });
 
-/** The account of whoever calls. */
+/** The account of the caller. */
 export const Customer = named('Customer', {
   id: Type.String({ examples: ['k3Jx9QfVb2Lw7TzA'] }),
   email: Type.String({ examples: ['you@example.org'] }),

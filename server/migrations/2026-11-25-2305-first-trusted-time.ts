@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Of an installation that has never run for an hour, time is known to have gone as far as its last upload or deletion. A
- * screen's own time is no proof: whoever uploads it says that.
+ * screen's own time is no proof: the person who uploads it says that.
  */
 export const migration = (): Migration => ({
   async up(db: Kysely<unknown>) {

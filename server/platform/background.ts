@@ -1,6 +1,6 @@
 /** Tasks that no request awaits, but that must end before files and database are closed. */
 export interface Background {
-  /** Whoever hears of its failure is not asked here. */
+  /** Anyone who hears of its failure is not asked here. */
   add(work: Promise<unknown>): void;
   /** Resolves when nothing of it is under way. */
   ended(): Promise<void>;

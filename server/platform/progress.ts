@@ -8,5 +8,5 @@ export interface Progress {
 
 export type ProgressUnit = 'byte' | 'row' | 'picture';
 
-/** For whoever waits for no word. */
+/** For anyone who waits for no word. */
 export const noProgress: Progress = { step: () => undefined, share: () => undefined };

@@ -20,7 +20,7 @@ export function reasonOf(code: string): string {
   if (code === 'EACCES' || code === 'EPERM') return 'this user may not do that there';
   if (code === 'EROFS') return 'the disk is read-only';
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'there is no room on the disk';
-  // What is not there at all is no failure to whoever asks.
+  // What is not there at all is no failure to anyone who asks.
   if (code === 'ENOENT') return 'a link there leads to nothing';
   if (code === 'ELOOP') return 'a link there leads in a circle';
   return isDiskFailure(code) ? `the disk fails (${code})` : code;

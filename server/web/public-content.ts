@@ -29,7 +29,7 @@ export interface PublicContent {
 /** As many as the service answers at once. */
 const postsAtOnce = 100;
 
-/** Asks the main API for whoever has asked this server. */
+/** Asks the main API for anyone who has asked this server. */
 export function publicContent(mainApi: MainApi, ip: string, locale: Locale): PublicContent {
   const read = async <T>(path: string, answer: { Parse(value: unknown): T }): Promise<T> =>
     answer.Parse(await mainApi.call({ method: 'GET', path, ip, acceptLanguage: localeTags[locale] }));

@@ -30,7 +30,7 @@ export interface BrowserActorsInput extends AppInput {
   cookiePolicy: boolean;
   /** A flow broke down; the others go on. */
   onFlowFailure: (flow: string, message: string) => void;
-  /** Of whoever looks into the flows: docs/machines.md. */
+  /** Of anyone who looks into the flows: docs/machines.md. */
   inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 

@@ -157,7 +157,7 @@ test('a session that is over takes its questions along, and its messages when so
   expect(overPage(flows)).toEqual([[], []]);
 });
 
-test('the advice to sign in goes with whoever has, and leaves what its message offers', async () => {
+test('the advice to sign in goes with anyone who has, and leaves what its message offers', async () => {
   const { flows } = await openPage('/gallery');
   const toast = {
     group: 'app',
@@ -213,7 +213,7 @@ test('a page whose session is over comes anew when it is somebody else who signs
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('after a sign-out nothing is left of a person: whoever signs in then, the page does not come anew', async () => {
+test('after a sign-out nothing is left of a person: anyone who signs in then, the page does not come anew', async () => {
   const { flows, place, reload } = await openPage('/gallery');
   flows.session.send({ type: 'signOut.requested' });
   await vi.waitFor(() => expect(place()).toBe('/'));
@@ -221,7 +221,7 @@ test('after a sign-out nothing is left of a person: whoever signs in then, the p
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('NAV-01 whoever has just signed in is led on by the guards of the page', async () => {
+test('NAV-01 anyone who has just signed in is led on by the guards of the page', async () => {
   const { flows, router } = await openPage('/login', false);
   const revalidate = vi.spyOn(router, 'revalidate');
   flows.session.send({ type: 'session.started', viewer, generation: 0 });

@@ -24,7 +24,7 @@ export const languageEvent = 'kadr:language';
 export function connectActors({ session, language, toasts, popup }: Flows, router: Router): void {
   let viewerId = selectAccount(session.getSnapshot());
   let lastPerson = viewerId;
-  // Whoever it was that used this tab before.
+  // Whosoever it was that used this tab before.
   if (viewerId === null) forgetRemembered(tabStorage);
   session.subscribe((snapshot) => {
     const id = selectAccount(snapshot);
@@ -51,7 +51,7 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
     const { location, navigation } = router.state;
     const asked = navigation.location ?? location;
     const stays = pathWithoutLocale(asked.pathname) === pathWithoutLocale(location.pathname);
-    // A screen stays readable for whoever has its link; one in the trash is there for its owner alone.
+    // A screen stays readable for anyone who has its link; one in the trash is there for its owner alone.
     if (stays && isOnScreen(router) && !isInTrash(router)) void router.revalidate();
     else void leadToLogin(router, asked, { session, toasts });
   });
@@ -126,7 +126,7 @@ async function leadToLogin(
 
 const saysSessionIsOver = ({ text }: Toast): boolean => typeof text === 'object' && text.id === sessionOver.id;
 
-/** Whoever has signed in is not to be told to. What such a message offers, as an Undo, stays. */
+/** Anyone who has signed in is not to be told to. What such a message offers, as an Undo, stays. */
 function withdrawAdvice({ toasts }: Pick<Flows, 'toasts'>): void {
   for (const toast of toasts.getSnapshot().context.toasts.filter(saysSessionIsOver)) {
     const { text: _advice, ...offer } = toast;
@@ -135,7 +135,7 @@ function withdrawAdvice({ toasts }: Pick<Flows, 'toasts'>): void {
   }
 }
 
-/** What was said to a person, with names of their files and ways to undo, and where they were in their gallery is not for whoever comes next. */
+/** What was said to a person, with names of their files and ways to undo, and where they were in their gallery is not for anyone who comes next. */
 function forgetPerson({ toasts, popup }: Pick<Flows, 'toasts' | 'popup'>): void {
   withdrawQuestions({ popup });
   forgetRemembered(tabStorage);

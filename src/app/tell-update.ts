@@ -7,7 +7,7 @@ import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { updateToastId } from '#src/wiring/update-toast.ts';
 
 /**
- * Tells whoever has kept a page open while the server was updated. What such a page asks, the server no longer knows, however
+ * Tells anyone who has kept a page open while the server was updated. What such a page asks, the server no longer knows, however
  * often it is tried. The page is not reloaded by itself: what is selected or typed would be lost.
  */
 export function tellUpdate(
@@ -22,7 +22,7 @@ export function tellUpdate(
       toast: {
         id: updateToastId,
         kind: 'warning',
-        // It concerns whoever is at the page.
+        // It concerns anyone who is at the page.
         group: 'auth',
         title: asMessage(messages.updated),
         text: asMessage(messages[text]),

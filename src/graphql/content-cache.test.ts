@@ -105,7 +105,7 @@ test('the last answer holds where a new one cannot be had, and is asked for agai
     cache.read('forms en', 1000, () => answers.shift()?.() ?? Promise.reject(new Error('asked once more')));
   const said = [await read()];
   now += 1000;
-  // Whoever asks meanwhile gets what the first one gets.
+  // Anyone who asks meanwhile gets what the first one gets.
   said.push(...(await Promise.all([read(), read()])));
   now += 9_999;
   said.push(await read());

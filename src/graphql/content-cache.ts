@@ -10,7 +10,7 @@ export const contentLifetimes = {
   seo: 600_000,
 } as const;
 
-/** Milliseconds that the last answer holds once a new one could not be had: whoever comes next need not wait for that again. */
+/** Milliseconds that the last answer holds once a new one could not be had: anyone who comes next need not wait for that again. */
 const retryAfter = 10_000;
 
 /** Rules of a browser's pages, above all: a server keeps none by path. */

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 export type FromSource =
-  /** One is there. Whoever wants to look asks. */
+  /** One is there. Anyone who wants to look asks. */
   | { type: 'opened' }
   | { type: 'told'; source: Source; charts: Chart[]; steps: Step[] }
   | { type: 'stepped'; source: string; step: Step; chart: Chart | null }

@@ -65,7 +65,7 @@ function shown() {
   return { session, step, source: session.source.id, actor: step.actor };
 }
 
-test('whoever asks is told of the flows that run, with their charts', () => {
+test('anyone who asks is told of the flows that run, with their charts', () => {
   const { session, step } = shown();
   expect([session.source.title, step.id, step.value, Object.keys(session.charts)]).toEqual([
     'A page',

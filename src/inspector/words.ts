@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** What an event is, to whoever might send it. */
+/** What an event is, to anyone who might send it. */
 export type EventKind = 'event' | 'answer' | 'failure' | 'delay';
 
 interface NamedEvent {

@@ -34,7 +34,7 @@ const perhapsBack = (wait: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', goOn);
   });
 
-/** Asks the server until it answers, or until these probes are given up; whoever waits goes on then. */
+/** Asks the server until it answers, or until these probes are given up; anyone who waits goes on then. */
 async function askUntilBack(signal: AbortSignal): Promise<void> {
   const isWanted = () => !signal.aborted;
   let wait = probeInterval;
@@ -45,7 +45,7 @@ async function askUntilBack(signal: AbortSignal): Promise<void> {
   if (isWanted()) for (const goOn of [...waiting]) goOn();
 }
 
-/** Whoever comes to wait begins the probes anew, which may have become seldom. */
+/** Anyone who comes to wait begins the probes anew, which may have become seldom. */
 function beginProbes(): void {
   probes.abort();
   probes = new AbortController();

@@ -12,7 +12,7 @@ let connections: Connection[];
 /** How many attempts to open the database are refused from now on. */
 let refused: number;
 
-/** What a request has brought is told once whoever asked listens. */
+/** What a request has brought is told once the one who asked listens. */
 function request<Result>(result: Result, fails = false) {
   const asked: { result: Result; error: Error; onsuccess?: () => void; onerror?: () => void } = {
     result,
@@ -75,14 +75,14 @@ test('so is one whose connection was closed without a word, by all who ask toget
   expect([await store.count(), connections.length]).toEqual([5, 2]);
 });
 
-test('whoever deletes the database does not wait for the page', async () => {
+test('the person who deletes the database does not wait for the page', async () => {
   const store = indexedStore('database', 'rows');
   await store.count();
   connections[0]?.onversionchange?.();
   expect([connections[0]?.isOpen, await store.count(), connections.length]).toEqual([false, 5, 2]);
 });
 
-test('whoever wants to know hears that the store was closed under the page, in any of these ways, once each', async () => {
+test('anyone who wants to know hears that the store was closed under the page, in any of these ways, once each', async () => {
   const store = indexedStore('database', 'rows');
   let closed = 0;
   store.onClosed(() => (closed += 1));

@@ -34,7 +34,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
         const db = request.result;
         // Clearing the data of the site closes the connection of an open page.
         db.onclose = () => lose(connecting);
-        // Whoever deletes the database waits until it is closed here.
+        // The person who deletes the database waits until it is closed here.
         db.onversionchange = () => {
           db.close();
           lose(connecting);

@@ -31,7 +31,7 @@ test('a part is asked for once, however many wait for it', async () => {
   expect([load.mock.calls.length, changes]).toEqual([1, []]);
 });
 
-test('whoever waits gets what a later try brings: with the network, or asked for', async () => {
+test('anyone who waits gets what a later try brings: with the network, or asked for', async () => {
   const { late, load, changes, network } = part(2);
   const waiting = late.arrival();
   await settled();

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { onlyHere } from './only-here.ts';
 
-test('whoever leaves is asked while anything is only here, and nothing listens otherwise', () => {
+test('anyone who leaves is asked while anything is only here, and nothing listens otherwise', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

@@ -1,6 +1,6 @@
 const ask = (event: Event): void => event.preventDefault();
 
-/** While it holds anything the browser asks whoever leaves. A listener that stays would keep the page from being come back to at once. */
+/** While it holds anything the browser asks anyone who leaves. A listener that stays would keep the page from being come back to at once. */
 class OnlyHere extends Set<unknown> {
   override add(thing: unknown): this {
     addEventListener('beforeunload', ask);

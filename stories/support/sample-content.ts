@@ -6,7 +6,7 @@ export const sampleCategories = [
 export const sampleQuestions = [
   { alias: 'how', title: 'How do I upload?', content: '<p>Press <strong>Ctrl+V</strong>.</p>', category: 'start' },
   { alias: 'who', title: 'Do I need an account?', content: '<p>To look: no.</p>', category: 'start' },
-  { alias: 'open', title: 'Who can open a link?', content: '<p>Whoever has it.</p>', category: 'links' },
+  { alias: 'open', title: 'Who can open a link?', content: '<p>Anyone who has it.</p>', category: 'links' },
 ];
 const image = { id: 'og', name: 'og', mime: 'image/png', width: 1200, height: 630, link: '/og.png' };
 const product = { alias: 'product', title: 'About the product' };
@@ -24,7 +24,7 @@ export const samplePost = {
   ...samplePosts[0],
   date_edited: '2026-11-16T00:00:00.000Z',
   content:
-    '<p>When you send a picture, you hand out a copy.</p><h2 id="who">Who can open it</h2><p>Whoever has the link.</p><h2 id="end">When it ends</h2><p>When you say so.</p>',
+    '<p>When you send a picture, you hand out a copy.</p><h2 id="who">Who can open it</h2><p>Anyone who has the link.</p><h2 id="end">When it ends</h2><p>When you say so.</p>',
   contents: [
     { id: 'who', title: 'Who can open it', level: 2 },
     { id: 'end', title: 'When it ends', level: 2 },

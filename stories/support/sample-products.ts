@@ -68,7 +68,7 @@ export const samplePlans = [
     id: 'personal',
     alias: 'personal',
     title: 'Personal',
-    short_content: 'For whoever keeps pictures fresh.',
+    short_content: 'For anyone who keeps pictures fresh.',
     image: null,
     product_type: plan,
     properties: [{ alias: 'answer', title: 'Answers', value: 'Within one working day' }],

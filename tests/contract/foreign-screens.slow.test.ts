@@ -127,9 +127,9 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
       await told(app, about(operation, screen), stranger),
     ];
     const isUntouched = (await belongings()) === before;
-    // Whoever knows the link sees it while that is open, where the document says that anybody may call.
+    // Anyone who knows the link sees it while that is open, where the document says that anybody may call.
     const isForAll = operation.bearer !== 'required';
-    // Whoever may see it may have a copy of it.
+    // Anyone who may see it may have a copy of it.
     if (operation.id.startsWith('copyShared') && (state === 'kept' || state === 'locked')) {
       const isRight = toVisitor.startsWith('401 ') && toStranger.startsWith(state === 'kept' ? '201 ' : '411 ');
       return isRight ? [] : [`${operation.id}, ${state}: ${toVisitor.slice(0, 3)} and ${toStranger.slice(0, 3)}`];

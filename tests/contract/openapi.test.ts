@@ -321,7 +321,7 @@ describe('API-07 both OpenAPI documents', () => {
       seen.add(schema);
       return [schema, ...named(schema).flatMap((each) => within(each, seen))];
     };
-    /** Whether whoever reads it could sign in or prove something by it. */
+    /** Whether anyone who reads it could sign in or prove something by it. */
     const isSecret = (schema: object) =>
       within(schema).some((part) => /"(?:\w+_token|device)":\{/.test(JSON.stringify(part)));
     const carriers = operations().filter(({ requestBody, responses }) =>

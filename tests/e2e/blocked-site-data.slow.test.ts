@@ -99,7 +99,7 @@ test('a member whose browser refuses every store, lock and channel uploads, and 
   await expect(page.locator('[data-layout=screen]')).toBeVisible();
   await page.goBack();
   await expect(page.locator('[data-index="0"]')).toBeFocused();
-  // The token has run out: whoever is still there is asked for a new one, without a lock.
+  // The token has run out: anyone who is still there is asked for a new one, without a lock.
   const tokens = (await context.cookies()).filter(({ name }) => name === '__Host-Http-access');
   await context.addCookies(tokens.map((token) => ({ ...token, value: 'a'.repeat(43) })));
   await page

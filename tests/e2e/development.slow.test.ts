@@ -27,7 +27,7 @@ test('npm run dev comes up once, and a page that is open comes back after the se
   expect(dev.starts()).toBe(2);
 });
 
-// It stands here since whoever changes the server of one changes that of all.
+// It stands here since anyone who changes the server of one changes that of all.
 describe('the inspector', () => {
   let dev: Awaited<ReturnType<typeof serveFromSource>>;
   let app: Page;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('SCR-03 whoever closes a tab is asked while pictures wait that the browser could not keep, and not once they are sent', async () => {
+test('SCR-03 the person who closes a tab is asked while pictures wait that the browser could not keep, and not once they are sent', async () => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
@@ -65,7 +65,7 @@ test('SCR-03 whoever closes a tab is asked while pictures wait that the browser 
   await closesUnasked(page);
 });
 
-test('whoever logs out while a picture is on its way is asked first: it is uploaded when they stay, and dropped when not', async () => {
+test('anyone who logs out while a picture is on its way is asked first: it is uploaded when they stay, and dropped when not', async () => {
   await openWithOverlays(page, '/gallery');
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(uploadRoute, async (route) => {

@@ -123,7 +123,7 @@ test('PASS-07 a visit that is not to be recorded leaves no trace, any other one 
     const { page, enter } = await openLocked(await site.member(), screen);
     await enter(passphrase, choices);
     await expect(shownPicture(page, screen)).toBeVisible();
-    // Once more, as whoever comes back: the choice is of the passphrase, not of one page.
+    // Once more, as anyone who comes back: the choice is of the passphrase, not of one page.
     await openPage(page, `/s/${screen.signature}`);
     await expect(shownPicture(page, screen)).toBeVisible();
     await openPage(page, '/shared');

@@ -50,7 +50,7 @@ test('AUTH-22 another session is listed and ended, and its page finds itself at 
     .click();
   await expect(page.getByText(text('profile.sessions.only'))).toBeVisible();
   await expect(items()).toHaveCount(1);
-  // Whoever comes back to it.
+  // Anyone who comes back to it.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await other.waitForURL('**/login?next=%2Fprofile%2Fsecurity');
   await expect(page).toHaveURL('/profile/security');

@@ -92,16 +92,19 @@ describe('pages that are not for everyone', () => {
     },
   );
 
-  test.each(testedLocales)('NAV-01 whoever is signed in has no use for the login page, in %s', async (locale) => {
-    const context = await site.member();
-    const page = await context.newPage();
-    const prefix = localePrefixes[locale];
-    for (const path of ['/login', '/signup']) {
-      await page.goto(prefix + path);
-      await expect(page).toHaveURL(prefix || '/');
-    }
-    await context.close();
-  });
+  test.each(testedLocales)(
+    'NAV-01 the person who is signed in has no use for the login page, in %s',
+    async (locale) => {
+      const context = await site.member();
+      const page = await context.newPage();
+      const prefix = localePrefixes[locale];
+      for (const path of ['/login', '/signup']) {
+        await page.goto(prefix + path);
+        await expect(page).toHaveURL(prefix || '/');
+      }
+      await context.close();
+    },
+  );
 });
 
 async function galleryWithScreen(): Promise<{ context: BrowserContext; page: Page }> {

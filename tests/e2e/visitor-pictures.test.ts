@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a picture that a visitor pastes is uploaded for whoever signs up in that tab', async () => {
+test('a picture that a visitor pastes is uploaded for anyone who signs up in that tab', async () => {
   const context = await site.profile();
   const page = await pasting(context);
   await signUp(page, 'first@kadr.example');

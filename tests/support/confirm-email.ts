@@ -15,7 +15,7 @@ export async function codeFor(
 /** The input of a page that asks for the code of a letter, in any language. */
 export const codeInput = (page: Page) => page.locator('input[autocomplete=one-time-code]');
 
-/** Goes on from the page that a sign-up leads to, as whoever reads the letter: with scripts the code is sent by itself. */
+/** Goes on from the page that a sign-up leads to, as anyone who reads the letter: with scripts the code is sent by itself. */
 export async function confirmEmail(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.endsWith('/verification'));
   await codeInput(page).fill(await codeFor(page.context()));

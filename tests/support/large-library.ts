@@ -9,7 +9,7 @@ const screens = 3 * part;
 /**
  * Fills the tables as years of use would: 300,000 screens of one owner over 2000 days, one in ten of them in the trash,
  * each with a picture of its own; another 200,000 answers; as many tokens and sessions, 100 of each of 2000 accounts, which
- * is all that an account may have; and 400,000 jobs. Whoever reads a table from one end to the other reads far more rows
+ * is all that an account may have; and 400,000 jobs. Anyone who reads a table from one end to the other reads far more rows
  * than any batch has. `now` in epoch ms.
  */
 export async function fillWithLargeLibrary(

@@ -4,7 +4,7 @@ import { codeOf } from '#server/accounts/mailed-codes/code-token.ts';
 /** SECRET_KEY of servers that tests start, so that they know what stands in a letter without waiting for it. */
 export const testSecret = 'a key of more than 32 characters, for tests';
 
-/** The digits of the letter to whoever got this token. */
+/** The digits of the letter to the person who got this token. */
 export function mailedCode(
   token: string,
   {

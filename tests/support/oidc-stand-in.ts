@@ -10,7 +10,7 @@ export interface Person {
   name?: string;
 }
 
-/** A real OpenID provider on this machine, where whoever `signedIn` names is signed in and agrees to everything. */
+/** A real OpenID provider on this machine, where anyone who `signedIn` names is signed in and agrees to everything. */
 export async function startOidcStandIn(redirectUri: string) {
   const people = new Map<string, Person>();
   let signedIn = '';

@@ -1,5 +1,5 @@
 /** The METRICS_TOKEN of a server in a test. */
 export const metricsToken = 'a token of an operator';
 
-/** Headers of whoever may read `/metrics` and the details of `/readyz`. */
+/** Headers of anyone who may read `/metrics` and the details of `/readyz`. */
 export const asOperator = { authorization: `Bearer ${metricsToken}` };

@@ -24,7 +24,7 @@ export const answerTo = <Data, Variables>(
   data: Data,
 ): GatewayAnswer => ({ documentId: documentId(document), data });
 
-/** What the server sends to whoever asks for a page. */
+/** What the server sends to anyone who asks for a page. */
 export async function renderedPage(
   path: string,
   { viewer = null, answers = [] }: Asked = {},

@@ -36,7 +36,7 @@ export const createDeletions = ({
   },
 });
 
-/** Whoever signs in keeps the account; returns whether it was to be deleted. Throws credentials_invalid where its time is over. */
+/** Anyone who signs in keeps the account; returns whether it was to be deleted. Throws credentials_invalid where its time is over. */
 export async function callOffDeletion(tx: Tx, userId: number, now: number): Promise<boolean> {
   const user = await tx.selectFrom('users').select('deletion_at').where('id', '=', userId).executeTakeFirst();
   if (!user || user.deletion_at === null) return false;

@@ -12,7 +12,7 @@ import type { User } from '../users.ts';
 import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
 import { countKeys, insertKey, keysPage, recordKeyUse, removeKey, userByKey, type KeyRecord } from './store.ts';
 
-/** Whoever looks for leaked keys finds them by it. */
+/** Anyone who looks for leaked keys finds them by it. */
 const prefix = 'kadr_';
 /** The name of the scheme may be written in any case (RFC 9110 §11.1), the key may not. */
 const shape = /^[bB][eE][aA][rR][eE][rR] (kadr_[\w-]{43})$/;

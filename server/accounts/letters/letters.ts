@@ -13,7 +13,7 @@ interface Addressee {
   publicUrl: string;
 }
 
-/** With the code that opens an account. It names nobody: whoever asked for it may have typed the address of a stranger. */
+/** With the code that opens an account. It names nobody: the one who asked for it may have typed the address of a stranger. */
 export const verificationLetter = (to: Addressee, code: string): LetterContent =>
   letter(to, 'verification', ({ lead, life, small }) => [
     paragraph(lead),
@@ -210,7 +210,7 @@ export const newLoginLetter = (
     ];
   });
 
-/** With the code that shows that whoever is signed in reads the letters of the account. */
+/** With the code that shows that the person who is signed in reads the letters of the account. */
 export const proofCodeLetter = (to: Addressee, code: string): LetterContent =>
   letter(to, 'proofCode', ({ lead, life, notYou, button }) => [
     paragraph(lead),

@@ -91,7 +91,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (!code || code.sending !== payload.sending || isOver(code, clock.now()) || !isFresh(code, clock.now())) return;
       if (code.purpose === 'email') return sendToNext(code);
       if (code.userId !== null) return sendToOwner(code, code.userId);
-      // No name: whoever typed it may have words for a stranger in mind.
+      // No name: the person who typed it may have words for a stranger in mind.
       if (code.purpose === 'registration')
         await send(
           { name: '', email: code.email },

@@ -5,7 +5,7 @@ import type { MailedCode } from './store.ts';
 const shape = /^([0-9A-Za-z]{22})\.([\w-]{43})$/;
 const digits = 6;
 
-/** `id.HMAC`: shows that a code is waited for by whoever asked for it. Nothing that opens anything is stored. */
+/** `id.HMAC`: shows that a code is waited for by the one who asked for it. Nothing that opens anything is stored. */
 export const codeToken = (key: Buffer, { purpose, id }: Pick<MailedCode, 'purpose' | 'id'>): string =>
   `${id}.${hmac(key, 'code token', purpose, id)}`;
 

@@ -68,7 +68,7 @@ export const isFresh = ({ sentAt, tries }: MailedCode, now: number): boolean =>
   tries < codeTries && Math.abs(now - sentAt) < codeLifetime;
 
 /**
- * Six digits by letter, for whatever needs a proof that somebody reads the letters to an address. Whoever asks gets a token,
+ * Six digits by letter, for whatever needs a proof that somebody reads the letters to an address. Anyone who asks gets a token,
  * which with the digits lets happen what was kept. Where nothing may come of it all is the same, but for the letter.
  */
 export function createMailedCodes(

@@ -87,7 +87,7 @@ export function createPasskeys(
     }));
 
   /**
-   * Lets `use` happen, once, for whoever shows a passkey with a challenge of this kind; `of` is null where its holder may not show
+   * Lets `use` happen, once, for anyone who shows a passkey with a challenge of this kind; `of` is null where its holder may not show
    * it. Throws passkey_refused, too_many.
    */
   async function take<Used>(
@@ -218,7 +218,7 @@ export function createPasskeys(
       return publicFace(record);
     },
 
-    /** What a browser shows a passkey by: whoever holds one is known by it. */
+    /** What a browser shows a passkey by: anyone who holds one is known by it. */
     signInOptions: () =>
       generateAuthenticationOptions({
         rpID: hostname,
@@ -227,7 +227,7 @@ export function createPasskeys(
         userVerification: 'required',
       }),
 
-    /** Signs in whoever shows a passkey. Throws passkey_refused, too_many. */
+    /** Signs in anyone who shows a passkey. Throws passkey_refused, too_many. */
     async signIn(
       { answer, device: shown }: { answer: PasskeyShown; device?: string | undefined },
       ip: string,
@@ -255,7 +255,7 @@ export function createPasskeys(
         allowCredentials: await present(owner),
       }),
 
-    /** Lets `use` happen for whoever shows a passkey of this account. Throws passkey_refused, too_many. */
+    /** Lets `use` happen for anyone who shows a passkey of this account. Throws passkey_refused, too_many. */
     async prove<Used>(
       owner: User,
       { answer, ip }: { answer: PasskeyShown; ip: string },

@@ -32,7 +32,7 @@ export const grantsLimit = 20;
 
 const shape = /^v1\.([\w-]{16})\.(\d{1,10})\.(\d{1,12})\.([01])\.([\w-]{43})$/;
 
-/** Says whose it is only to whoever has the key: numbers of accounts never leave the server. */
+/** Says whose it is only to anyone who has the key: numbers of accounts never leave the server. */
 const ownerOf = (key: Buffer, ownerId: number): string => hmac(key, 'passphrase owner', `${ownerId}`).slice(0, 16);
 const signatureOf = (key: Buffer, text: string): string => hmac(key, 'passphrase grant', text);
 

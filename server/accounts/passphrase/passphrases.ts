@@ -24,7 +24,7 @@ export interface PassphraseSetting {
   contact: string | null;
 }
 
-/** Seconds for which a grant opens, for whoever wants to be remembered and for everybody else. */
+/** Seconds for which a grant opens, for anyone who wants to be remembered and for everybody else. */
 const life = { remembered: 30 * 86_400, otherwise: 12 * 3600 };
 
 /** One passphrase an account, which everybody else must show to see anything of it (PASS-12). */
@@ -111,7 +111,7 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 
       return setting(user);
     },
 
-    /** A grant for whoever shows the passphrase of a link's owner. Throws not_found, passphrase_wrong and too_many. */
+    /** A grant for anyone who shows the passphrase of a link's owner. Throws not_found, passphrase_wrong and too_many. */
     async open(
       visitor: Visitor,
       link: NamedLink,

@@ -30,7 +30,7 @@ export const createPasswordChanges = (
     const passwordHash = await hashPassword(newPassword, user.publicId);
     const now = clock.now();
     await db.transaction(async (tx) => {
-      // Whoever restores the password meanwhile is right.
+      // The person who restores the password meanwhile is right.
       await holdOwner(tx, db.engine, user.id);
       if ((await passwordHashOf(tx, user.id)) !== proven.passwordHash) throw new Problem('unauthorized');
       await setPassword(tx, user.id, passwordHash);

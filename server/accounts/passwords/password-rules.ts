@@ -22,7 +22,7 @@ const latinOf = new Map(
 
 /**
  * Throws body_invalid for a password that is too short or too long, that is nothing but spaces, that is common or was stolen from many, or that is little
- * more than `own` words of whoever takes it: their address, their name. `field` names its input.
+ * more than `own` words of anyone who takes it: their address, their name. `field` names its input.
  */
 export function requirePassword(password: string, own: readonly string[], field = 'password'): void {
   const fault = passwordFault(password, own);

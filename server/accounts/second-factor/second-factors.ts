@@ -163,7 +163,7 @@ export function createSecondFactors(
     },
 
     /**
-     * Signs in whoever shows the second factor of their login. Throws code_wrong, second_factor_over once its time or its tries are
+     * Signs in anyone who shows the second factor of their login. Throws code_wrong, second_factor_over once its time or its tries are
      * over, or too_many.
      */
     async approve(
@@ -181,7 +181,7 @@ export function createSecondFactors(
         ...(known === null ? [{ of: triesAnywhere, key: waiting.publicId }] : []),
       );
       const outcome = await db.transaction(async (tx) => {
-        // Whoever changes the password or turns the factor off meanwhile is right.
+        // Anyone who changes the password or turns the factor off meanwhile is right.
         await holdOwner(tx, db.engine, waiting.userId);
         const tried = await countWaitTry(tx, id, codeTries);
         const user = tried && (await userById(tx, tried.userId));

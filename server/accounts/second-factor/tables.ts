@@ -8,7 +8,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-// A login that was under way belongs to no backup. Without the others whoever has a password alone would get in afterwards.
+// A login that was under way belongs to no backup. Without the others anyone who has a password alone would get in afterwards.
 export const tables = {
   second_factors: ['user_id'],
   recovery_codes: ['user_id', 'hash'],

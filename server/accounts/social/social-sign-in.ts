@@ -33,7 +33,7 @@ interface SocialLogin extends Shown {
 
 /**
  * How somebody signs in whom another provider knows. Accounts are found by whom the provider says that they are, never by an
- * address: whoever opens one there with the address of another gets nothing of theirs.
+ * address: anyone who opens one there with the address of another gets nothing of theirs.
  */
 export function createSocialSignIn(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets' | 'jobs'>,

@@ -68,7 +68,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         operationId: 'deleteAccount',
         summary: 'Have my account deleted with all that it holds',
         description:
-          'Sessions and keys end and all links answer 404 at once. Whoever signs in until the day that is told keeps the account.',
+          'Sessions and keys end and all links answer 404 at once. Anyone who signs in until the day that is told keeps the account.',
         tags: [tag.name],
         security: [{ bearer: [] }],
         'x-reauthentication': true,

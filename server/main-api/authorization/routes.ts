@@ -57,7 +57,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         operationId: 'login',
         summary: 'Sign in with mail address and password',
         description:
-          'The group decides what the form asks for; whoever is of another one signs in all the same. Who has not proven the ' +
+          'The group decides what the form asks for; anyone who is of another one signs in all the same. Who has not proven the ' +
           'address of a registration yet gets what the registration answered; where the account has a second factor, `second_factor` says ' +
           'what proves it.',
         tags,
@@ -106,7 +106,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/logout`,
     {
-      // The bearer alone is enough; whoever sends it need not send a body.
+      // The bearer alone is enough; anyone who sends it need not send a body.
       preValidation: async (request) => {
         if (isAbsent(request.body)) request.body = {};
       },

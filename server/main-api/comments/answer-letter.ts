@@ -12,14 +12,14 @@ export interface AnswerLetter {
   text: string;
   post: { alias: string; title: string };
   id: number;
-  /** Of whoever gets it. */
+  /** Of the person who gets it. */
   token: string;
 }
 
 /** So much of an answer stands in its letter; the rest is on the page. */
 const shownLength = 600;
 
-/** For whoever wrote a comment that somebody has answered, with the way to have no more of these. */
+/** For the person who wrote a comment that somebody has answered, with the way to have no more of these. */
 export function answerLetter({ locale, publicUrl, author, text, post, id, token }: AnswerLetter): LetterContent {
   const say = withBrand(words[locale]);
   const urlOf = (path: string): string => new URL(path, publicUrl).href;

@@ -70,7 +70,7 @@ export async function comments(
   };
 }
 
-/** Whoever reads the comments of a post has read what they were mailed of. */
+/** Anyone who reads the comments of a post has read what they were mailed of. */
 async function haveRead({ db }: Pick<Platform, 'db'>, { user }: Caller, postAlias: string): Promise<void> {
   const threads = await mailedThreads(db.query, user.id, postAlias);
   if (threads.length > 0) await db.transaction((tx) => endReplyMails(tx, user.id, threads));

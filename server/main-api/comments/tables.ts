@@ -51,14 +51,14 @@ interface CommentVotesTable {
   weight: number;
 }
 
-/** Goes with the comment and with whoever reported it. */
+/** Goes with the comment and with the person who reported it. */
 interface CommentReportsTable {
   comment_id: number;
   user_id: number;
   created_at: number;
 }
 
-/** Whoever was mailed of a thread and has not read it since; goes with either. */
+/** The one who was mailed of a thread and has not read it since; goes with either. */
 interface CommentMailsTable {
   user_id: number;
   top_id: number;

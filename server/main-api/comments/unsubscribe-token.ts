@@ -2,7 +2,7 @@ import { equalSecrets, hmac } from '#server/platform/secrets/tokens.ts';
 
 const shape = /^([0-9A-Za-z]+)\.([\w-]{43})$/;
 
-/** `id.HMAC` of an account: whoever has a letter about an answer may have no more of them sent. It opens nothing. */
+/** `id.HMAC` of an account: anyone who has a letter about an answer may have no more of them sent. It opens nothing. */
 export const unsubscribeToken = (key: Buffer, publicId: string): string =>
   `${publicId}.${hmac(key, 'unsubscribe from answers', publicId)}`;
 

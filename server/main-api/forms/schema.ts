@@ -10,7 +10,7 @@ const part = <P extends Parameters<typeof Type.Object>[0]>(title: string, proper
 
 const FormRule = part('FormRule', {
   type: Type.String({
-    description: `${ruleTypes.join(', ')}; whoever does not know one leaves it to the server`,
+    description: `${ruleTypes.join(', ')}; anyone who does not know one leaves it to the server`,
     examples: ['min'],
   }),
   value: orNull('What the value is measured against', '8'),

@@ -9,7 +9,7 @@ const words = typesetAll({
   uk: { subject: 'Нове повідомлення: {form}', files: 'Файли', reply: 'Щоб відповісти, дайте відповідь на цей лист.' },
 });
 
-/** For the owner of the site, in the language of whoever wrote: it is the one to answer in. */
+/** For the owner of the site, in the language of the person who wrote: it is the one to answer in. */
 export function submissionLetter(
   { locale, title, answers, replyTo, files }: Submission & { files: readonly Attachment[] },
   siteUrl: string,

@@ -12,7 +12,7 @@ export const tables = {
   submission_files: ['submission_id', 'field', 'place'],
 } satisfies TablesOfFolder;
 
-/** A form that somebody has sent. It names no account: whoever writes says who they are. */
+/** A form that somebody has sent. It names no account: anyone who writes says who they are. */
 interface SubmissionsTable {
   /** 22 characters of base62. */
   id: string;

@@ -12,6 +12,6 @@ export const Question = named('Question', {
   id: Type.String({ examples: ['who-can-open-a-link'] }),
   alias: Type.String({ examples: ['who-can-open-a-link'] }),
   title: Type.String({ examples: ['Who can open a link?'] }),
-  content: Type.String({ description: 'HTML', examples: ['<p>Whoever has it.</p>'] }),
+  content: Type.String({ description: 'HTML', examples: ['<p>Anyone who has it.</p>'] }),
   category: Type.String({ description: 'The alias of its category', examples: ['links'] }),
 });

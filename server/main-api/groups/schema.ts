@@ -13,7 +13,7 @@ export const GroupForms = named('GroupForms', {
   groups: Type.Array(
     Type.Object({ alias, title, form: ref(Form) }, { title: 'GroupForm', additionalProperties: false }),
     {
-      description: 'The first one is that of whoever names none',
+      description: 'The first one is that of anyone who names none',
     },
   ),
 });

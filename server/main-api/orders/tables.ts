@@ -38,7 +38,7 @@ interface OrderGoodsTable {
   order_id: number;
   place: number;
   alias: string;
-  /** In the language of whoever ordered it. */
+  /** In the language of the person who ordered it. */
   title: string;
   sale_condition_id: string;
   /** Of a plan; null for all else. */

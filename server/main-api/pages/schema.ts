@@ -8,7 +8,7 @@ export const ContentPage = named('ContentPage', {
   title: Type.String({ examples: ['Terms of use'] }),
   content: Type.String({
     description: 'HTML, with ids on its headings',
-    examples: ['<p>Whoever runs it decides.</p>'],
+    examples: ['<p>The administrator decides.</p>'],
   }),
   image: ImageIfAny,
   date_created: Type.String({ examples: ['2026-11-20T00:00:00.000Z'] }),

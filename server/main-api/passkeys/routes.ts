@@ -95,7 +95,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'passkeyRequest',
         summary: 'What a browser shows a passkey by',
-        description: 'Good for five minutes. It names no account: whoever holds a passkey is known by it.',
+        description: 'Good for five minutes. It names no account: anyone who holds a passkey is known by it.',
         tags: [accountTag.name],
         security: [],
         'x-mesh': false,

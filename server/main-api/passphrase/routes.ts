@@ -73,7 +73,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       schema: {
         operationId: 'showPassphrase',
-        summary: 'Show the passphrase of whoever shares a screen or a collection',
+        summary: 'Show the passphrase of the person who shares a screen or a collection',
         description:
           'Name one of both. The answer opens everything of that owner, until it ends or the owner changes the passphrase. ' +
           '`x-passphrase-expire-timestamp` says when it ends, in seconds since 1970.',

@@ -46,7 +46,7 @@ export const content = contentPart({
 /** Addresses on the way to where a page has moved (NAV-04). */
 const hopsLimit = 5;
 
-/** How often whoever comes to an address is sent on from there; no more than the limit is counted. */
+/** How often anyone who comes to an address is sent on from there; no more than the limit is counted. */
 function hopsFrom(redirects: readonly Redirect[], address: string): number {
   let at = address;
   for (let hops = 0; hops < hopsLimit; hops += 1) {

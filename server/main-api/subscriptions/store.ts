@@ -8,7 +8,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 export type StoredSubscription = Selectable<Tables['subscriptions']>;
 type PaidPlan = Pick<StoredSubscription, 'alias' | 'title' | 'sale_condition_id' | 'period' | 'price'>;
 
-/** What `users.status` says of whoever has no plan. */
+/** What `users.status` says of anyone who has no plan. */
 const free = 'free';
 
 export const subscriptionOf = (queries: Queries, userId: number): Promise<StoredSubscription | undefined> =>

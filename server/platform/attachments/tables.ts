@@ -9,7 +9,7 @@ declare module '#server/platform/db/tables.ts' {
 export const tables = { attachments: ['id'] } satisfies TablesOfFolder;
 
 export interface AttachmentsTable {
-  /** 22 characters of base62, which nobody can guess: whoever has sent a file refers to it by this. */
+  /** 22 characters of base62, which nobody can guess: anyone who has sent a file refers to it by this. */
   id: string;
   /** As its sender calls it. */
   name: string;

@@ -78,7 +78,7 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undef
       for (const { tell } of outcomes) tell();
     } catch (error) {
       if (outcomes.length === 0 && isLocked(error)) return { cause: error };
-      // Whoever had failed already is told of that: the others may ask whether their commit was refused for certain.
+      // The one who had failed already is told of that: the others may ask whether their commit was refused for certain.
       for (const [index, { fail }] of members.entries()) {
         const outcome = outcomes[index];
         if (outcome?.failure) outcome.tell();

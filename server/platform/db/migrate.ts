@@ -35,7 +35,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string)
   );
 }
 
-/** The statement itself cannot be carried out on these tables, now or later, whoever asks for it. */
+/** The statement itself cannot be carried out on these tables, now or later, anyone who asks for it. */
 const refusesTables = (error: Error): boolean =>
   sqliteCodeOf(error) === sqliteCodes.error || (codeOf(error).startsWith('42') && !isForbidden(error));
 

@@ -38,7 +38,7 @@ const holders = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid);
 };
 
-test('servers work side by side, and whoever must be alone waits for all of them', async () => {
+test('servers work side by side, and the one who must be alone waits for all of them', async () => {
   const [first, second] = [await take(false), await take(false)];
   const refused = /in use by a server or another program\. Nothing was changed: stop all of them first\.$/;
   expect(await said(true)).toMatch(refused);

@@ -115,7 +115,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     };
     const transaction = createGroupCommit(kysely, { before, sync: () => log.sync() });
     let trying: Promise<string | undefined> | undefined;
-    // Whoever is told that nothing can be written sends nothing, so it has to be tried here.
+    // Anyone who is told that nothing can be written sends nothing, so it has to be tried here.
     const tryTheLog = async (): Promise<string | undefined> => {
       try {
         await transaction((tx) => sql`pragma user_version=0`.execute(tx), { durable: true });
@@ -264,7 +264,7 @@ function hold(dataDir: string, options: { shared: boolean }): DatabaseSync {
   }
 }
 
-/** Whoever opens a named pipe waits for ever. */
+/** Anyone who opens a named pipe waits for ever. */
 function requireFile(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new ForeignLock(path);
 }
@@ -275,7 +275,7 @@ export function requireOwnDatabase(dataDir: string, { wasUsed }: Pick<Lock, 'was
 }
 
 /**
- * Says for whoever only reads a folder with pictures why there is no database in it, as a start does. Throws DatabaseElsewhere, or
+ * Says for anyone who only reads a folder with pictures why there is no database in it, as a start does. Throws DatabaseElsewhere, or
  * DatabaseCorrupt where there was one.
  */
 export function refuseWithoutDatabase(dataDir: string): never {
@@ -365,7 +365,7 @@ function rollBack(path: string, wasUsed: boolean): void {
  */
 function requireLog(path: string): void {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
-  // Whoever only reads makes an empty one.
+  // Anyone who only reads makes an empty one.
   if (!existsSync(path) || (log && log.size > 0)) return;
   throw new DatabaseCorrupt(
     path,

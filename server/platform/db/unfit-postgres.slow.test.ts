@@ -21,7 +21,7 @@ async function freshConfig(encoding?: string) {
   return { ...testConfig(dataDir), databaseUrl: database.url };
 }
 
-/** The same database for a user whom nothing was granted, as whoever is not its owner. */
+/** The same database for a user whom nothing was granted, as anyone who is not its owner. */
 function asStranger<Config extends { databaseUrl: string }>(config: Config): Config {
   const url = new URL(config.databaseUrl);
   url.searchParams.set('options', '-c role=pg_monitor');

@@ -38,7 +38,7 @@ export function createFileWriter(opening: Promise<Target>): FileWriter {
       waitingBytes += chunk.length;
       if (!writing) {
         writing = writeAll();
-        // Whoever waits for it is told.
+        // Anyone who waits for it is told.
         writing.catch(() => undefined);
       }
       return waitingBytes >= mostBytes ? writing : undefined;

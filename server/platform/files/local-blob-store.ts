@@ -250,7 +250,7 @@ export async function openLocalBlobStore({
     },
 
     async removeAll(fileId) {
-      // Before what is made of it: whoever writes that looks afterwards whether the picture is still there.
+      // Before what is made of it: anyone who writes that looks afterwards whether the picture is still there.
       const picture = await Promise.allSettled([store.remove(fileId)]);
       // That shows the picture, too: it goes even where the picture does not.
       const rest = await Promise.allSettled(keysOf(fileId).map((key) => store.remove(key)));

@@ -23,7 +23,7 @@ test('where the folder is away nothing is received, and how much is free is unkn
   expect(await store.freeSpace()).toBeGreaterThan(0);
 });
 
-test('a folder that somebody has removed from a store is made again by whoever needs it', async () => {
+test('a folder that somebody has removed from a store is made again by anyone who needs it', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kadr-removed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFile(join(root, 'installation'), 'one\n');

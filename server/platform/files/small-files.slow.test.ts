@@ -56,7 +56,7 @@ test('all who ask for a file while it is read share that', async () => {
   expect(reads).toEqual(['a']);
 });
 
-test('what is forgotten while it is read is not kept, and whoever asks then has it read anew', async () => {
+test('what is forgotten while it is read is not kept, and anyone who asks then has it read anew', async () => {
   const sizes: Record<string, number> = { a: 4 };
   const { files, reads, hold, goOn } = filesOf(sizes);
   hold();

@@ -1,6 +1,6 @@
 import type { Found } from './blob-store.ts';
 
-/** Bytes of the largest file that is kept: whoever sends one that is larger holds half as much of it, a piece. */
+/** Bytes of the largest file that is kept: anyone who sends one that is larger holds half as much of it, a piece. */
 const largest = 512 * 1024;
 /** Bytes of all that are kept: 1500 pictures of the width of a tile. */
 const mostBytes = 16 * 1024 * 1024;

@@ -22,7 +22,7 @@ interface Seen {
 
 /**
  * Removes files that have not changed for so many milliseconds of its own watching; returns how many. Another process may be
- * writing them, whose clock is another one, and the time that a file has is that of whoever wrote it: of all times only what has
+ * writing them, whose clock is another one, and the time that a file has is that of the person who wrote it: of all times only what has
  * passed here is certain. Goes past those that cannot be removed, and rejects at its end; at once as requireThere does.
  */
 export function createSweeper({

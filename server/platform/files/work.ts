@@ -26,7 +26,7 @@ export async function sweepTemporary(
 }
 
 /**
- * Removes at a start what was left by a kill: whoever holds a data folder alone finds nothing there that somebody else still
+ * Removes at a start what was left by a kill: anyone who holds a data folder alone finds nothing there that somebody else still
  * writes. Servers with PostgreSQL share theirs. What cannot be removed now is tried again with the others.
  */
 export async function sweepLeft({ db, files, log }: Pick<Platform, 'db' | 'files' | 'log'>): Promise<void> {

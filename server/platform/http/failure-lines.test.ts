@@ -35,7 +35,7 @@ test('who sends what fails again and again has a few lines of the log, others ha
   await app.close();
 });
 
-test('whatever a request writes to its log has the lines of whoever sent it, however the route says it; debugging has no limit', async () => {
+test('whatever a request writes to its log has the lines of the person who sent it, however the route says it; debugging has no limit', async () => {
   const lines: { level: number; msg?: string; leftOut?: number; reqId?: string }[] = [];
   const log = createLogger({ logLevel: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const clock = manualClock();

@@ -78,7 +78,7 @@ export function createFastify(
         useDefaults: true,
         coerceTypes: false,
         allErrors: true,
-        // Says where the names of a body are told, to whoever reads the document.
+        // Says where the names of a body are told, to anyone who reads the document.
         keywords: ['x-form'],
         formats: Object.fromEntries(Object.entries(formats).map(([name, { fits }]) => [name, fits])),
         // That the schemas themselves are sound is for tests to find out, not for every start.

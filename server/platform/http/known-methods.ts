@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses of the two services; every other one is a page to whoever asks with GET. */
+/** Addresses of the two services; every other one is a page to anyone who asks with GET. */
 const services = /^\/(?:api|screens)(?:[/?]|$)/;
 /** Whether an address (path and query) is below one of the two services. */
 export const isServiceAddress = (url: string): boolean => services.test(url);

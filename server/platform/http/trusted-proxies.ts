@@ -27,7 +27,7 @@ export function trustOf(proxies: TrustedProxies): false | ((address: string, dis
     const listed = listOf(proxies);
     return (address) => isIn(listed, address);
   }
-  // Whoever reaches this server past its proxy comes from afar, and may write any header.
+  // Anyone who reaches this server past its proxy comes from afar, and may write any header.
   return (address, distance) => distance < proxies && (distance > 0 || isIn(near, address));
 }
 

@@ -88,7 +88,7 @@ test('a process that hangs holds no place for longer than an upload is waited fo
   expect(await images.inspect(small)).toMatchObject({ width: 60 });
 });
 
-test('whoever is told that a picture comes starts one process that reads and one that draws, and they take it', async () => {
+test('anyone who is told that a picture comes starts one process that reads and one that draws, and they take it', async () => {
   const images = await started();
   images.prepare('image/jpeg');
   images.prepare('image/jpeg');

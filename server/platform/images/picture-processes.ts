@@ -17,7 +17,7 @@ export interface PictureProcesses {
 }
 
 export interface PictureProcessesOptions {
-  /** What they do, for whoever looks at the processes of a machine. */
+  /** What they do, for anyone who looks at the processes of a machine. */
   name: 'headers' | 'drawing';
   /** Milliseconds for which an answer is waited for. */
   patience: number;

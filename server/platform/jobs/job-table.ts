@@ -38,7 +38,7 @@ export function createJobTable(db: Database) {
     },
 
     /**
-     * Takes up to `count` jobs that are due, until `lease.until`; a lease that ran out belongs to whoever comes next, but not one of
+     * Takes up to `count` jobs that are due, until `lease.until`; a lease that ran out belongs to anyone who comes next, but not one of
      * these `running` jobs, on which this very process works.
      */
     async claim(queue: string, count: number, lease: Lease, running: readonly number[] = []): Promise<JobRow[]> {

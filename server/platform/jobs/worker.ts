@@ -167,7 +167,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         runAt: options.runAt ?? now,
         now,
       });
-      // A moment later, so that whoever committed is answered first.
+      // A moment later, so that the one who committed is answered first.
       if (started) db.afterCommit(() => setImmediate(wake));
     },
 

@@ -31,7 +31,7 @@ import {
 
 type CollectionAnswer = Static<typeof Collection>;
 
-/** One collection as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
+/** One collection as this caller may see it; anyone who is not its owner is counted. Rejects with not_found. */
 export async function collection(
   platform: Platform,
   { views, entries }: { views: Views; entries: Entries },

@@ -82,7 +82,7 @@ export async function screensById(queries: Queries, ids: readonly number[]): Pro
     .execute();
 }
 
-/** What of these signatures there is, whoever has it. */
+/** What of these signatures there is, anyone who has it. */
 export const namedScreens = (
   queries: Queries,
   signatures: readonly string[],

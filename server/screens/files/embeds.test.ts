@@ -47,7 +47,7 @@ describe.each(engines)('embedded pictures on %s', (engine) => {
     expect(answer.image).toBe(`http://localhost:3000/i/${answer.signature}`);
   });
 
-  test('SCR-10 nobody keeps it unasked, and whoever has it is told so', async () => {
+  test('SCR-10 nobody keeps it unasked, and anyone who has it is told so', async () => {
     const screen = await uploaded(taggedJpeg());
     const answer = await rest.call(embedPath(screen));
     expect(answer.headers).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(engines)('embedded pictures on %s', (engine) => {
       ]);
   });
 
-  test('PASS-12 SCR-07 where its owner has a passphrase, whoever has not given it finds no picture', async () => {
+  test('PASS-12 SCR-07 where its owner has a passphrase, anyone who has not given it finds no picture', async () => {
     const screen = await uploaded(picture('png'));
     const passphrase = 'сім ламп над річкою й';
     await ada.call({ method: 'POST', url: '/api/v2/customers/passphrase/set', payload: { passphrase } });

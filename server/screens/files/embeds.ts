@@ -25,7 +25,7 @@ const Shown = Type.Object({
 
 /**
  * The picture that a screen shows now, under an address that outlives every edit: what is embedded elsewhere. Register it under
- * `/i`, in the process that has the screens service. Whoever may not see it, for whatever reason, is told that there is none:
+ * `/i`, in the process that has the screens service. Anyone who may not see it, for whatever reason, is told that there is none:
  * another site has nowhere to ask for a passphrase.
  */
 export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app, { platform, accounts, pictures }) => {

@@ -178,7 +178,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(stale.statusCode).toBe(200);
   });
 
-  test('whoever has it already is told so, but not by another viewer’s copy', async () => {
+  test('anyone who has it already is told so, but not by another viewer’s copy', async () => {
     const { etag } = (await rest.call(urlOf(screen, 'original'))).headers;
     const again = (customer: Customer | null, value: string) =>
       (customer ?? eve).call({ url: urlOf(screen, 'original'), headers: { 'if-none-match': value } });

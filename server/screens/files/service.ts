@@ -45,7 +45,7 @@ export async function pictureOf(
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
 
-/** Null where the picture without metadata is sent instead: to whoever may download it. */
+/** Null where the picture without metadata is sent instead: to anyone who may download it. */
 async function renditionOf(
   pictures: Pictures,
   opened: OpenedScreen,

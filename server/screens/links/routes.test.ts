@@ -40,7 +40,7 @@ describe.each(engines)('links on %s', (engine) => {
       ...link,
     }));
 
-  test('SHR-08 a view is counted for its owner, whoever it was, and the owner’s own is none', async () => {
+  test('SHR-08 a view is counted for its owner, whosoever it was, and the owner’s own is none', async () => {
     const { signature } = await upload();
     await spot(signature);
     await visit(signature);

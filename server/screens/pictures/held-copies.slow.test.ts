@@ -14,7 +14,7 @@ const copyOf = (key: string, megabytes = 20): CopyInMemory => ({
   kept,
 });
 
-/** Whoever reads slowly, until they close or are cut. */
+/** Anyone who reads slowly, until they close or are cut. */
 class Receiver extends EventEmitter {
   closed = false;
   destroy(): this {
@@ -24,7 +24,7 @@ class Receiver extends EventEmitter {
   }
 }
 
-test('whoever comes while a copy is being sent gets the same bytes, and it is held until the last has closed', () => {
+test('anyone who comes while a copy is being sent gets the same bytes, and it is held until the last has closed', () => {
   const copies = heldCopies();
   const [first, second] = [new Receiver(), new Receiver()];
   const copy = copyOf('one');

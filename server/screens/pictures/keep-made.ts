@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/problem.ts';
 
 /**
  * Keeps what was made of a picture. Rejects with not_found when that was removed meanwhile, and leaves nothing then: a picture
- * that its owner has deleted forever would lie there, if smaller, until the sweep of orphans. Whoever removes a picture removes
+ * that its owner has deleted forever would lie there, if smaller, until the sweep of orphans. Anyone who removes a picture removes
  * it before what is made of it, so that either they find this, or this finds the picture gone.
  */
 export async function keepMade(files: Pick<BlobStore, 'write' | 'stat' | 'remove'>, key: string, data: Buffer) {

@@ -6,7 +6,7 @@ import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { createPictures } from './pictures.ts';
 
-/** Whoever looks. */
+/** Anyone who looks. */
 const holder = 'somebody';
 let platform: TestPlatform;
 beforeAll(async () => {

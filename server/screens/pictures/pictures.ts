@@ -242,7 +242,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     },
 
     /**
-     * A rendition for whoever may not have the picture itself, where that stands in for the one that is kept. Rejects with
+     * A rendition for anyone who may not have the picture itself, where that stands in for the one that is kept. Rejects with
      * overloaded when too many viewers wait.
      */
     async shown(fileId: string, width: RenditionWidth, holder: string): Promise<PictureBlob> {
@@ -252,7 +252,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
 
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when
-     * nothing of it is under way any more. No more than are drawn at once: whoever looks would wait behind the others,
+     * nothing of it is under way any more. No more than are drawn at once: anyone who looks would wait behind the others,
      * and a kilobyte of AVIF takes a second to draw.
      */
     async begin(fileId: string): Promise<void> {
@@ -270,7 +270,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     async inspect({ temp, mime, size, frames }: Received, { holder, gone }: PictureSender): Promise<ImageFacts> {
       if (size) return images.requireSmall({ ...size, frames: frames ?? 1, mime });
       return images.inspect(temp, frames, holder, gone).catch((error: unknown) => {
-        // Gone since it was received: whoever sent it is to send it again, and looks for nothing here.
+        // Gone since it was received: the person who sent it is to send it again, and looks for nothing here.
         if (error instanceof Problem && error.type === 'not_found')
           throw new Problem('unavailable', { retryAfter: 5, cause: error });
         throw error;

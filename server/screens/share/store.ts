@@ -129,6 +129,6 @@ export async function unshare(tx: Tx, screenIds: readonly number[], viewerId?: n
   return new Set(gone.map(({ screen_id }) => screen_id));
 }
 
-/** The ids of these screens, whoever has them. */
+/** The ids of these screens, anyone who has them. */
 export const idsOf = (queries: Queries, signatures: readonly string[]): Promise<{ id: number; signature: string }[]> =>
   queries.selectFrom('screens').select(['id', 'signature']).where('signature', 'in', signatures).execute();

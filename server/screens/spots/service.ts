@@ -14,7 +14,7 @@ import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
 import { signatureBeside, updateScreen } from './store.ts';
 
-/** One screen as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
+/** One screen as this caller may see it; anyone who is not its owner is counted. Rejects with not_found. */
 export async function spot(
   { clock, config, db }: Platform,
   { views, entries }: { views: Views; entries: Entries },

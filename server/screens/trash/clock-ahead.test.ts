@@ -135,7 +135,7 @@ test('where more screens or accounts would go at once than half of all, none doe
   clock.advance(30 * day);
   expect([await purgeTrash(platform), await deleteDueAccounts(platform)]).toEqual([0, 0]);
   expect(notices.list()).toEqual([
-    'The trash is not emptied: 101 of 102 screens would go at once. Is the clock right? Whoever deleted them may empty it',
+    'The trash is not emptied: 101 of 102 screens would go at once. Is the clock right? The person who deleted them may empty it',
     'No account is deleted: 101 of 102 would go at once. Is the clock right?',
   ]);
   await db.transaction(async (tx) => {

@@ -256,7 +256,7 @@ describe.each(bothEngines)('trash on %s', (engine) => {
       expect(await signaturesAt('history')).toHaveLength(3);
     });
 
-    test('of another account goes nothing, whoever names it', async () => {
+    test('of another account goes nothing, anyone who names it', async () => {
       const [a] = screens.map((screen) => screen.signature);
       const eve = await rest.signUp();
       await remove([a]);

@@ -27,7 +27,7 @@ export async function purgeTrash(platform: Platform): Promise<number> {
   const until = clock.now() - trashLifetimeOf(config);
   const { all, due } = await countDue(db.query, 'screens', until);
   if (takesTooMuch(due, all)) {
-    const sentence = `The trash is not emptied: ${due} of ${all} screens would go at once. Is the clock right? Whoever deleted them may empty it`;
+    const sentence = `The trash is not emptied: ${due} of ${all} screens would go at once. Is the clock right? The person who deleted them may empty it`;
     log.error({ due, all }, sentence);
     notices.raise(notice, sentence);
     return 0;

@@ -32,7 +32,7 @@ export function createAdmission(platform: Platform, shape: FormShape) {
     });
 
   return {
-    /** Before the body is read: whoever may not send it is told so at once. `require` is what the route asks besides. */
+    /** Before the body is read: anyone who may not send it is told so at once. `require` is what the route asks besides. */
     admit: (request: FastifyRequest, reply: FastifyReply, require?: () => Promise<void>): Promise<void> =>
       drainOnFailure(request, reply, async () => {
         const key = request.caller.user.publicId;

@@ -38,7 +38,7 @@ async function announce({ bearer }: Customer): Promise<Socket> {
   return socket;
 }
 
-/** An answer to whoever comes later: what was announced before has been read. */
+/** An answer to anyone who comes later: what was announced before has been read. */
 const heard = () => fetch(`http://127.0.0.1:${port}/`);
 
 const someone = (index: number): Customer => {

@@ -10,7 +10,7 @@ interface DevMailContext {
 }
 
 /**
- * The letters that were not sent anywhere, for whoever runs the product at their own machine and for nobody else: elsewhere a
+ * The letters that were not sent anywhere, for the person who runs the product at their own machine and for nobody else: elsewhere a
  * stranger could read another's letters. They lie in the folder of the outbox, too.
  */
 export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform: { config, mail } }) => {

@@ -42,7 +42,7 @@ export const routes: FastifyPluginAsync<FormsContext> = async (app, { platform, 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // Whoever sent a form sees the answer.
+  // The person who sent a form sees the answer.
   app.setErrorHandler((error, request, reply) => {
     if (!isPlain(request)) throw error;
     return sendFailurePage(request, reply, localeOfForm(request), error);

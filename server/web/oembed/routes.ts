@@ -32,7 +32,7 @@ interface OembedContext {
 }
 
 /**
- * The oEmbed document of a screen's page, read as a visitor reads it: whoever may not open the screen without
+ * The oEmbed document of a screen's page, read as a visitor reads it: anyone who may not open the screen without
  * signing in gets no preview of it either.
  */
 export const routes: FastifyPluginAsync<OembedContext> = async (app, { platform: { config }, gateway }) => {

@@ -63,7 +63,7 @@ test('PASS-03 PASS-06 PASS-08 the form opens the page, and a wrong passphrase is
   expect((await person.open(page())).body).toContain('Quarterly');
 });
 
-test('PASS-14 AUTH-12 with another passphrase whoever was inside is asked again, and stays on the page', async () => {
+test('PASS-14 AUTH-12 with another passphrase the one who was inside is asked again, and stays on the page', async () => {
   const person = visitor(app);
   await person.call('POST', '/session/passphrase', { signature, passphrase });
   expect((await person.open(page())).body).toContain('Quarterly');

@@ -128,7 +128,7 @@ describe('who may open what', () => {
     ]);
   });
 
-  test('NAV-01 whoever is signed in has no use for the login page', async () => {
+  test('NAV-01 the person who is signed in has no use for the login page', async () => {
     const person = visitor(app);
     await person.signUp();
     const answers = await Promise.all(
@@ -291,7 +291,7 @@ describe('headers', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ])('a page is compressed for whoever takes %s', async (accepted, coding, decompress) => {
+  ])('a page is compressed for anyone who takes %s', async (accepted, coding, decompress) => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     const { 'content-encoding': encoding, vary } = answer.headers;
     expect([encoding, vary]).toEqual([coding, 'cookie, accept-encoding']);

@@ -54,7 +54,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-/** Without query, ids and signatures: whoever knows the address of a screen may open it. */
+/** Without query, ids and signatures: anyone who knows the address of a screen may open it. */
 function address(value: unknown): string {
   const [bare = ''] = short(value).split(/[?#]/, 1);
   return bare.replaceAll(/[0-9A-Za-z]{16,}|(?<=\/)[\w-]{16,}(?=\/|$)/g, ':id');

@@ -85,7 +85,7 @@ test('PWD-05 ROUTE-02 the address is changed without JavaScript, by the code of 
   expect((await person.open('/profile')).body).toContain('Your address is changed.');
 });
 
-test('PWD-05 whoever named a wrong address names another one, and the next person here reads none of it', async () => {
+test('PWD-05 the person who named a wrong address names another one, and the next person here reads none of it', async () => {
   const person = await member('wrong@kadr.example');
   const ask = () => person.call('POST', '/session/email', { email: 'typo@kadr.example', password });
   expect((await ask()).json()).toEqual({ verification: { email: 'typo@kadr.example', resendIn: 60, expiresIn: 600 } });

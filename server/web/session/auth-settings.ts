@@ -34,7 +34,7 @@ export function createAuthSettings(mainApi: MainApi) {
   }
 
   return {
-    /** The group of whoever names none: the first one. Throws unavailable where none is known. */
+    /** The group of anyone who names none: the first one. Throws unavailable where none is known. */
     async first(kind: AuthKind, client: Pick<MainApiCall, 'ip' | 'acceptLanguage'>): Promise<string> {
       const [group] = await groupsOf(kind, client);
       if (!group) throw new Problem('unavailable', { retryAfter: 5 });

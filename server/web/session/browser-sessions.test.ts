@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/problem.ts';
 import type { MainApi } from '../main-api.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 
-/** Where sessions begin for whoever names no group, with a main API that offers these groups, or cannot be reached. */
+/** Where sessions begin for anyone who names no group, with a main API that offers these groups, or cannot be reached. */
 async function pathsOf(groups: readonly string[] | null): Promise<unknown> {
   const paths: string[] = [];
   const mainApi: MainApi = {
@@ -31,7 +31,7 @@ async function pathsOf(groups: readonly string[] | null): Promise<unknown> {
   return [paths, refused];
 }
 
-test('whoever names no group is of the first one that the main API offers', async () => {
+test('anyone who names no group is of the first one that the main API offers', async () => {
   const base = '/v2/system/customers';
   expect(await pathsOf(['club', 'customer'])).toEqual([
     [`${base}/authorization/login/club`, `${base}/registration/club`, `${base}/authorization/login/guild`],

@@ -168,14 +168,14 @@ export function createBrowserSessions(
     async logout(request: FastifyRequest, reply: FastifyReply, account: string | undefined): Promise<void> {
       if (account !== undefined && !isAccountId(account)) throw new Problem('unauthorized');
       await end(request, account);
-      // The next address of an account is nothing that whoever sits here next should read.
+      // The next address of an account is nothing that the person here next should read.
       forgetProofs(request, reply, 'email');
       clearSessionCookies(reply, config, request.headers.cookie);
     },
 
     /**
      * Gives the browser a session that has begun. One that it had before is ended first, on the server, too: nobody could end it
-     * any more, and whoever has taken its tokens could go on.
+     * any more, and anyone who has taken its tokens could go on.
      */
     async replace(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
       if (await end(request)) clearGrants(reply, config, request.headers.cookie);

@@ -40,7 +40,7 @@ export const setDeviceCookie = (reply: FastifyReply, device: string, config: Coo
 
 /**
  * Has the browser forget what it keeps of answers: pictures as their owner gets them, for a year, and pages for the way back.
- * Not "storage": what of it belongs to the account the app clears itself, and the choices of whoever sits there stay.
+ * Not "storage": what of it belongs to the account the app clears itself, and the choices of the person there stay.
  */
 export const clearCache = (reply: FastifyReply): FastifyReply => reply.header('clear-site-data', '"cache"');
 

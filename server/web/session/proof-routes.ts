@@ -87,7 +87,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   app.post('/session/restore', { bodyLimit }, (request, reply) =>
     answered(request, reply, updatePage, async ({ next, code = '', password = '' }) => {
       const email = await proofs.restore(request, reply, { code: bareCode(code), password });
-      // Whoever sits here signs in with the new one; a session of the account is over already.
+      // The person here signs in with the new one; a session of the account is over already.
       if (tokensOfCookies(request, config)) await sessions.logout(request, reply, undefined);
       const values = email === null ? {} : { email };
       keepReturnedForm(reply, { values, type: 'password_changed', fields: {} }, config);
@@ -143,7 +143,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     }),
   );
 
-  /** As whoever is signed in and as the account that the page is for. Throws unauthorized. */
+  /** As the person who is signed in and as the account that the page is for. Throws unauthorized. */
   async function asMember(request: FastifyRequest, reply: FastifyReply, body: object) {
     const current = await sessions.current(request, reply);
     if (!current) throw new Problem('unauthorized');

@@ -47,7 +47,7 @@ export function createProofs(
     return kept;
   }
 
-  /** Of a server that sends no letters whoever runs it has to be told where they lie. */
+  /** Of a server that sends no letters the administrator has to be told where they lie. */
   function outboxOf(request: FastifyRequest): Proof['outbox'] {
     if (!mail.outbox) return null;
     return isOwnMachine(request, config) ? 'page' : 'folder';

@@ -7,7 +7,7 @@ import { keepReturnedForm } from './returned-form.ts';
 
 /**
  * Leads from the link of a letter to the page that asks for the new password, with the code filled in: neither the code nor what
- * it belongs to is left in an address, where the history and whoever looks over a shoulder would have them. Uses up nothing: what
+ * it belongs to is left in an address, where the history and anyone who looks over a shoulder would have them. Uses up nothing: what
  * looks into letters for their reader opens links. Returns whether it was such a link.
  */
 export function takeRestoreLink(request: FastifyRequest, reply: FastifyReply, config: Config): boolean {

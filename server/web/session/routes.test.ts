@@ -55,7 +55,7 @@ describe('opening a session', () => {
     });
   });
 
-  test('AUTH-05 without Secure the cookies lose the prefix, as whoever asked for it knows', async () => {
+  test('AUTH-05 without Secure the cookies lose the prefix, as the one who asked for it knows', async () => {
     const insecure = await testPlatform('sqlite', { config: { allowInsecureCookies: true } });
     const served = await buildApp(insecure);
     const { headers } = await visitor(served).signUp();

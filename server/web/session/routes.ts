@@ -39,7 +39,7 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // Whoever sent a form sees the answer.
+  // The person who sent a form sees the answer.
   app.setErrorHandler((error, request, reply) => {
     if (!isPlainForm(request)) throw error;
     return sendFailurePage(request, reply, localeOfForm(request), error);

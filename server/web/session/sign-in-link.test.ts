@@ -55,7 +55,7 @@ test('NAV-07 a link of a letter offers to go on as its owner, signs in once and 
   expect(await self(late)).toBeUndefined();
 });
 
-test('NAV-07 whoever is signed in as its owner goes on at once, and a wrong one signs nobody in', async () => {
+test('NAV-07 the person who is signed in as its owner goes on at once, and a wrong one signs nobody in', async () => {
   const person = visitor(app);
   await person.signUp('same@example.com');
   expect((await person.open(`/gallery?ftkn=${await linkOf('same@example.com')}`)).headers.location).toBe('/gallery');

@@ -17,8 +17,8 @@ interface LinkContext {
 }
 
 /**
- * Takes the `ftkn` of a letter out of any address, and leads to a page that offers to go on as its owner; whoever is signed in as
- * them goes on at once, and so does whoever has one that is used or bad (NAV-07). Uses up nothing: what looks into letters for their reader opens links. Returns whether there was one.
+ * Takes the `ftkn` of a letter out of any address, and leads to a page that offers to go on as its owner; the person who is signed in as
+ * them goes on at once, and so does anyone who has one that is used or bad (NAV-07). Uses up nothing: what looks into letters for their reader opens links. Returns whether there was one.
  */
 export async function takeSignInLink(
   request: FastifyRequest,

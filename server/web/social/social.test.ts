@@ -164,7 +164,7 @@ test('AUTH-18 AUTH-22 an account with a second factor asks for it here too', asy
   expect((await viewerOf(elsewhere)).json()).toMatchObject({ email: 'factor@example.com' });
 });
 
-test('AUTH-18 AUTH-14 whoever signs in where somebody else did gets nothing that the browser keeps of theirs', async () => {
+test('AUTH-18 AUTH-14 anyone who signs in where somebody else did gets nothing that the browser keeps of theirs', async () => {
   const person = visitor(app);
   await person.signUp('before@example.com');
   const other: Person = { email: 'after@example.com', email_verified: true };

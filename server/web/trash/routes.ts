@@ -25,7 +25,7 @@ const bodyLimit = 1024;
 /** The plain form by which a browser without scripts restores a screen from the trash; a redirect or a page answers it. */
 export const routes: FastifyPluginAsync<TrashContext> = async (app, { platform: { config }, sessions, gateway }) => {
   takePlainForms(app, bodyLimit);
-  // Whoever sent a form sees the answer.
+  // The person who sent a form sees the answer.
   app.setErrorHandler((error, request, reply) => sendFailurePage(request, reply, localeOfForm(request), error));
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl, { form: true }));
 

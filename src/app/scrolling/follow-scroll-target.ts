@@ -6,7 +6,7 @@ import type { scrollingActors } from './scrolling.actors.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'state'>;
 
-/** Leads to the element that `?scroll=` of an address names, once a page of it is opened; whoever comes back to one finds their place. */
+/** Leads to the element that `?scroll=` of an address names, once a page of it is opened; anyone who comes back to one finds their place. */
 export function followScrollTarget(app: AppRef, router: Router, actors: ReturnType<typeof scrollingActors>): void {
   const logic = scrollingMachine.provide({ actors });
   const begin = () => {

@@ -87,7 +87,7 @@ export const Still: StoryObj = {
 };
 
 export const Interrupted: StoryObj = {
-  name: 'NAV-08: whoever scrolls meanwhile is let go',
+  name: 'NAV-08: anyone who scrolls meanwhile is let go',
   play: async ({ canvasElement }) => {
     const { page, top, go, frame, frames } = await open(canvasElement);
     await go('/?scroll=map');

@@ -20,7 +20,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   if (slides.length === 0) return null;
   return (
     <section className={css.carousel} aria-label={label}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no pointer moves it by its arrow keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- anyone who has no pointer moves it by its arrow keys */}
       <ul className={css.slides} tabIndex={0} aria-label={label}>
         {slides.map(({ id, image, title, text, link }) => (
           <li key={id} className={css.slide}>

@@ -31,7 +31,7 @@ export interface FormViewProps {
   /** What the server has taken of it already, by the alias of a field. */
   keptFiles?: Readonly<Record<string, readonly KeptFile[]>> | undefined;
   hints?: ShownHints | undefined;
-  /** The name of an input that no person sees: whoever fills it in is a program. */
+  /** The name of an input that no person sees: anyone who fills it in is a program. */
   trap?: string;
   onEdit: (field: string, value: string) => void;
   /** The button of the last step, or Enter in any. */

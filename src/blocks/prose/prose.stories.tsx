@@ -8,7 +8,7 @@ const meta = {
   args: {
     content: `<p>A link is <strong>not</strong> a copy: see <a href="/faq">the questions</a>.</p>
 <h2 id="who">Who can open it</h2>
-<ul><li>Whoever has the link.</li><li>Nobody else.</li></ul>
+<ul><li>Anyone who has the link.</li><li>Nobody else.</li></ul>
 <blockquote><p>You know where it leads.</p></blockquote>
 <pre><code>curl -F file=@shot.png</code></pre>
 <div class="table" tabindex="0"><table><thead><tr><th>Key</th><th>Does</th></tr></thead><tbody><tr><td><code>C</code></td><td>Copies the link</td></tr></tbody></table></div>`,

@@ -5,7 +5,7 @@ import { QuestionItem } from './question-item.tsx';
 const meta = {
   title: 'Components/QuestionItem',
   component: QuestionItem,
-  args: { title: 'Who can open my link?', content: '<p>Whoever has it.</p>' },
+  args: { title: 'Who can open my link?', content: '<p>Anyone who has it.</p>' },
 } satisfies Meta<typeof QuestionItem>;
 
 export default meta;
@@ -17,6 +17,6 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('heading', { level: 3 }));
-    await expect(canvas.getByText('Whoever has it.')).toBeVisible();
+    await expect(canvas.getByText('Anyone who has it.')).toBeVisible();
   },
 };

@@ -7,7 +7,7 @@ import css from './stage-step.module.css';
 /** The way to the screen before or behind, at the edge of the stage. It takes the place of this one in the history. */
 export function StageStep({ side, path }: { side: 'previous' | 'next'; path: string }) {
   const intl = useIntl();
-  // The way back leads to where whoever is here came from, however many screens were looked at.
+  // The way back leads to where anyone who is here came from, however many screens were looked at.
   const state: unknown = useLocation().state;
   return (
     <span className={css.side} data-side={side}>

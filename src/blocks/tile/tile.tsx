@@ -132,7 +132,7 @@ const Marked = ({ parts: [before, found, after] }: { parts: readonly [string, st
   </>
 );
 
-/** Keeps two texts apart for whoever reads them without their places. */
+/** Keeps two texts apart for anyone who reads them without their places. */
 const space = ' ';
 
 const heldShift = ({ nativeEvent }: ChangeEvent | MouseEvent): boolean =>

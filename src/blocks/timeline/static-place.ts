@@ -22,7 +22,7 @@ export function startingPlace(left: LeftPlace | null): LeftPlace | null {
   return left && isComeBackTo() && !hasMoved(left) ? left : null;
 }
 
-/** Whether this document was reloaded or come back to: whoever opens the gallery anew begins with the newest. */
+/** Whether this document was reloaded or come back to: anyone who opens the gallery anew begins with the newest. */
 const isComeBackTo = (): boolean =>
   performance
     .getEntriesByType('navigation')

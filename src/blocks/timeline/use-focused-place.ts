@@ -12,7 +12,7 @@ interface FocusedPlaceOptions {
   comesBack: boolean;
   /** Whether the tiles are drawn. */
   drawn: boolean;
-  /** Whether no screen is left: whoever comes back then comes to the first one. */
+  /** Whether no screen is left: anyone who comes back then comes to the first one. */
   isEmpty: () => boolean;
 }
 
@@ -37,7 +37,7 @@ export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInTim
   if (now !== place) setPlace(now);
 
   const remember = useEffectEvent(() => {
-    // Whoever has deleted everything may be in the question still.
+    // Anyone who has deleted everything may be in the question still.
     if (isEmpty()) return rememberLeft(rememberedFocus, placeKey, { index: 0, signature: null });
     rememberLeft(rememberedFocus, placeKey, isOnATile() ? now : null);
   });

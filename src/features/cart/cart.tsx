@@ -2,7 +2,7 @@ import { useViewer } from '#src/wiring/use-actors.ts';
 import { CartView } from './cart-view.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart of whoever looks at the page. Another person's is another one. */
+/** The cart of the viewer. Another person's is another one. */
 export function Cart() {
   const viewer = useViewer();
   return <OpenCart key={viewer?.id ?? null} customer={viewer?.name ?? null} />;

@@ -24,7 +24,7 @@ interface Calling {
   onProgress: (key: string, share: number) => void;
 }
 
-/** The rooms of whoever is signed in; null where the page goes on without (ERR-08). */
+/** The rooms of the person who is signed in; null where the page goes on without (ERR-08). */
 export async function readChats(client: GatewayClient, signal: AbortSignal): Promise<readonly ChatRoom[] | null> {
   const { chats } = await client.request(ChatsDocument, { limit: chatsPageSize }, { signal });
   return chats?.items ?? null;

@@ -11,7 +11,7 @@ import css from './chat.module.css';
 export function ChatView({ look, actions, listPath, roomPath }: ChatParts) {
   const intl = useIntl();
   const { room, rooms, hours } = look;
-  // Whoever answers asks nothing.
+  // Anyone who answers asks nothing.
   const isDesk = actions.onAsk === null;
   if (room === null && rooms?.length === 0)
     return (

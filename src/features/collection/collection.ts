@@ -1,7 +1,7 @@
 import { editedValue, type Edit, type OrderedScreen } from '#domain/edit.ts';
 import type { Screen } from '#domain/screen.ts';
 
-/** A collection as the API shows it to whoever looks at it. */
+/** A collection as the API shows it to the viewer. */
 export interface ShownCollection {
   signature: string;
   title: string;

@@ -13,7 +13,7 @@ test('CMT-18 drafts are kept by account, post and form, and another post begins 
   expect(draftsStorage({ alias: 'one', account: 'eve' }, storage).read()).toEqual({});
 });
 
-test('CMT-20 what a visitor wrote is the draft of whoever signs in, and no longer a visitor’s', () => {
+test('CMT-20 what a visitor wrote is the draft of anyone who signs in, and no longer a visitor’s', () => {
   const storage = memoryStorage();
   draftsStorage({ alias: 'one', account: null }, storage).keep('new', 'Hello');
   expect(draftsStorage({ alias: 'one', account: 'ada' }, storage).read()).toEqual({ new: 'Hello' });

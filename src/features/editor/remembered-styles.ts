@@ -9,7 +9,7 @@ export function rememberedStyles(storage: Pick<BrowserStorage, 'read'> = siteSto
   const kept = parsed(storage.read(key));
   const styles = { ...firstStyles };
   for (const kind of kinds) styles[kind] = { ...styles[kind], ...styleOf(kept[kind]) };
-  // Whoever hides something once less safely does so on purpose, and not the next time by chance.
+  // Anyone who hides something once less safely does so on purpose, and not the next time by chance.
   styles.hide = { ...styles.hide, mode: 'solid' };
   return styles;
 }

@@ -7,7 +7,7 @@ import { selectViewer } from '#machines/session/session.selectors.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 
 /**
- * Holds whoever would leave unsaved work: the editor asks before another page of the site, the browser before anything else. Where
+ * Holds anyone who would leave unsaved work: the editor asks before another page of the site, the browser before anything else. Where
  * the end of the session would lead away nobody is asked: the page stays and says what has happened.
  */
 export function useLeaveGuard(editor: EditorRef): void {

@@ -3,7 +3,7 @@ import { foundQuestions } from './found-questions.ts';
 
 const questions = [
   { title: 'Як додати скриншот?', content: '<p>Натисніть <strong>Ctrl+V</strong>.</p>' },
-  { title: 'Who sees it?', content: '<p class="title">Whoever has the link.</p>' },
+  { title: 'Who sees it?', content: '<p class="title">Anyone who has the link.</p>' },
 ];
 
 test.each([

@@ -4,7 +4,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import css from './faq.module.css';
 
-/** Where whoever has read one answer may go on. */
+/** Where anyone who has read one answer may go on. */
 export function OtherQuestions({ questions }: { questions: readonly { alias: string; title: string }[] }) {
   const locale = useLocale();
   if (questions.length === 0) return null;

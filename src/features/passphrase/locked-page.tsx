@@ -26,7 +26,7 @@ interface LockedPageProps {
 export function LockedPage(props: LockedPageProps) {
   const intl = useIntl();
   const { revalidate } = useRevalidator();
-  // Whoever is still asked after that is asked anew.
+  // Anyone who is still asked after that is asked anew.
   const [round, setRound] = useState(0);
   const onUnlocked = () => void revalidate().then(() => setRound((before) => before + 1));
   return (

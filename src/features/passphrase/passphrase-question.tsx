@@ -30,7 +30,7 @@ export interface PassphraseQuestionProps {
   onSubmit: () => void;
 }
 
-/** Asks for the passphrase of whoever shares this. It is a plain form first. */
+/** Asks for the passphrase of the person who shares this. It is a plain form first. */
 export function PassphraseQuestion(props: PassphraseQuestionProps) {
   const { of, page, contact, hasEnded, failure, working, secondsLeft, form, onSubmit } = props;
   const intl = useIntl();

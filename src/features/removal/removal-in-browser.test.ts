@@ -89,7 +89,7 @@ test('SCR-09 a deletion can be undone for ten seconds, even after its page was l
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored' }]);
 });
 
-test('what becomes of a deletion is told to nobody once whoever asked has signed out', async () => {
+test('what becomes of a deletion is told to nobody once the one who asked has signed out', async () => {
   for (const fails of [{ delete: true }, { delete: false }]) {
     const { popup, person, request, told, shown, settled } = open(fails);
     request();

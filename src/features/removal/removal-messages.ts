@@ -10,7 +10,7 @@ import { announceRemoved, announceRestored, onScreensRestored } from '#src/wirin
 
 /** Everything that a removal says. */
 export interface RemovalTexts {
-  /** `accountFull` when whoever deletes may be making room. */
+  /** `accountFull` when the person who deletes may be making room. */
   question: (count: number, accountFull: boolean) => PopupContent;
   /** Of a long deletion; `share` from 0 to 1. */
   progress: (share: number) => Text;

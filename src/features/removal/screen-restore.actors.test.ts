@@ -51,7 +51,7 @@ test.each([[['first']], [[]]])(
   },
 );
 
-test('that it came back is confirmed once to whoever asked, and to nobody else', async () => {
+test('that it came back is confirmed once to the one who asked, and to nobody else', async () => {
   const { restore, rested, confirmed, shown, become } = open(async () => ['first']);
   restore();
   await rested();
@@ -62,7 +62,7 @@ test('that it came back is confirmed once to whoever asked, and to nobody else',
   expect([confirmed(), shown()]).toEqual([['is back', 1], []]);
 });
 
-test('what did not is said until it is tried again, to whoever asked alone', async () => {
+test('what did not is said until it is tried again, to the one who asked alone', async () => {
   const restoreScreens = vi.fn<() => Promise<string[]>>().mockRejectedValue(new Error('offline'));
   const { restore, rested, shown, become, told } = open(restoreScreens);
   restore();

@@ -24,7 +24,7 @@ const askedKey = 'removal-asked';
 
 interface ScreenRemoval {
   signature: string;
-  /** Whether whoever looks at it may delete it. */
+  /** Whether the viewer may delete it. */
   isAllowed: boolean;
   onRemoved: () => void;
 }

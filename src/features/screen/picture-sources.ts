@@ -10,7 +10,7 @@ export interface PictureSources {
   sizes?: string;
 }
 
-/** The original, and its renditions for smaller windows; for whoever may not have the original the largest of them. */
+/** The original, and its renditions for smaller windows; for anyone who may not have the original the largest of them. */
 export function pictureSources(screen: Pictured, mayHaveOriginal = true): PictureSources {
   if (!mayHaveOriginal) return { src: picturePath(screen, 1280) };
   const src = picturePath(screen, 'original');

@@ -66,7 +66,7 @@ export async function giveFiles(
   return true;
 }
 
-/** Whose files are for whoever is here; `wanted perhaps` by somebody who has signed in in another tab since. */
+/** Whose files are for anyone who is here; `wanted perhaps` by somebody who has signed in in another tab since. */
 type Belonging = 'theirs' | 'wanted perhaps' | 'not theirs';
 
 /** Until the code of the queue has come the pictures wait, however often it fails to. */

@@ -11,7 +11,7 @@ import { uploadsCode } from './queue/uploads-code.ts';
 
 const UploadOverlay = lazyComponent(uploadsCode, ({ UploadOverlay: Component }) => Component);
 
-/** The queue of uploads, once there is one. Whoever is here, or comes, finds what they left on an earlier page or in another tab. */
+/** The queue of uploads, once there is one. Anyone who is here, or comes, finds what they left on an earlier page or in another tab. */
 export function LateUploads({ actors }: { actors: AppActors }) {
   const uploads = useSelector(actors.app, (app) => selectOpened(app, 'uploads'));
   const { pixelLimit } = useBootstrap().site;

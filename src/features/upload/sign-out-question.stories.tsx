@@ -13,7 +13,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** What whoever signs out is asked while pictures are not uploaded. */
+/** What anyone who signs out is asked while pictures are not uploaded. */
 function Question({ count, onApprove, onCancel }: QuestionProps) {
   const intl = useIntl();
   const { title, description = '', approveBtnText, cancelBtnText, danger } = signOutQuestion(count);

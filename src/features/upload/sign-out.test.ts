@@ -47,7 +47,7 @@ function openTab({
 const question = (count: number) => [{ id: 'shell.signout.title', values: { count } }];
 const questionOfUnknown = [{ id: 'shell.signout.unknown' }];
 
-test('whoever signs out without pictures that wait is asked nothing, whatever others have given', async () => {
+test('anyone who signs out without pictures that wait is asked nothing, whatever others have given', async () => {
   const store = memoryStore();
   await openTab({ store, user: 'taras' }).give([1, 2]);
   const page = openTab({ store });
@@ -57,7 +57,7 @@ test('whoever signs out without pictures that wait is asked nothing, whatever ot
   expect([page.asked(), page.isLeaving()]).toEqual([[], true]);
 });
 
-test('whoever has pictures that are not uploaded is asked once, and stays with them or leaves', async () => {
+test('anyone who has pictures that are not uploaded is asked once, and stays with them or leaves', async () => {
   const page = openTab({});
   await page.give([1, 2]);
   await page.signOut();

@@ -84,7 +84,7 @@ export const Held: Story = {
   },
 };
 
-/** Whoever has no room left is told where deleted screens take it up. */
+/** Anyone who has no room left is told where deleted screens take it up. */
 export const AccountFull: Story = {
   args: { state: 'full' },
   play: async ({ canvasElement, globals }) => {

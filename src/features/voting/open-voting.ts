@@ -18,7 +18,7 @@ interface VotingSurroundings {
   storage?: BrowserStorage;
 }
 
-/** The votes of a page, for as long as it is shown. Whoever has signed in to vote has voted then. */
+/** The votes of a page, for as long as it is shown. Anyone who has signed in to vote has voted then. */
 export function openVoting(input: VotingInput, { app, client, path, signIn, storage }: VotingSurroundings) {
   const flow = openFlow(app, 'voting', votingMachine.provide({ actors: votingActors(client) }), input);
   const subscription = flow.on('account.needed', ({ id }) => {
@@ -26,7 +26,7 @@ export function openVoting(input: VotingInput, { app, client, path, signIn, stor
     signIn();
   });
   const begun = input.isMember ? takeIntent(kind, path, storage) : undefined;
-  // Whoever had voted before keeps the vote: another one would take it back.
+  // The one who had voted before keeps the vote: another one would take it back.
   if (typeof begun === 'string' && input.marks[begun]?.isVoted === false)
     flow.send({ type: 'vote.requested', id: begun });
   return {

@@ -20,7 +20,7 @@ interface WishlistSurroundings extends Pick<Flows, 'toasts'> {
   signIn: () => void;
 }
 
-/** The wishlist of whoever looks at the page, for as long as hearts are on it. */
+/** The wishlist of the viewer, for as long as hearts are on it. */
 export function openWishlist(
   client: GatewayClient,
   { app, account, path, storage, toasts, signIn }: WishlistSurroundings,

@@ -46,7 +46,7 @@ export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
       // A document of its own says that the account is back.
       if (answer.account_kept) return location.assign(pathInLocale(next, locale));
       session.send(answer);
-      // The guard of this page would send whoever came from nowhere to the home page.
+      // The guard of this page would send the one who came from nowhere to the home page.
       void navigate(pathInLocale(next, locale), { replace: true });
     },
     [session, navigate, asked, next, locale],

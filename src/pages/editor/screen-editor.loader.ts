@@ -11,13 +11,13 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 export interface ScreenEditorData {
   screen: SpotQuery['spot']['screen'];
   drawing: { base: SceneQuery['scene']['base']; scene: Scene } | null;
-  /** Whether whoever does not own it may have a copy. */
+  /** Whether anyone who does not own it may have a copy. */
   mayCopy: boolean;
 }
 
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
-/** Whoever does not own the screen is told so, and gets nothing to edit. */
+/** Anyone who does not own the screen is told so, and gets nothing to edit. */
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const signature = params['id'] ?? '';
@@ -29,7 +29,7 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
     const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
     return data<ScreenEditorData>({ screen, drawing: drawingOf(scene), mayCopy }, { headers });
   } catch (error) {
-    // Of what asks for a passphrase whoever comes is not the owner: its own page asks for it, and nobody edits by it.
+    // Of what asks for a passphrase anyone who comes is not the owner: its own page asks for it, and nobody edits by it.
     if ((isOperationError(error) && error.status === 404) || lockedBy(error)) throw gone();
     throw error;
   }

@@ -22,7 +22,7 @@ export function Page() {
   const { capture, canCapture, pickFiles } = useUploadIntake();
   const cannotCapture = useHydrated() && !canCapture;
   const slides = useLoaderData<HomeData | null>()?.slides ?? [];
-  // Whoever has asked for the deletion of their account is led here.
+  // Anyone who has asked for the deletion of their account is led here.
   const isLeaving = new URLSearchParams(useLocation().search).get('after') === 'deletion';
   const title = intl.formatMessage({ id: 'landing.title' });
   return (

@@ -14,7 +14,7 @@ interface DeskChatProps {
   readAt: number;
 }
 
-/** The conversations of all customers, and one of them, for whoever answers. */
+/** The conversations of all customers, and one of them, for anyone who answers. */
 export function DeskChat(page: DeskChatProps) {
   const intl = useIntl();
   const locale = useLocale();

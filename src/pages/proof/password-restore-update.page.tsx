@@ -47,7 +47,7 @@ function Restore({ proof, next, again }: { proof: Proof; next: string | null; ag
   // The form that a redirect led to is gone in the next language, what it filled in is not.
   const [filledIn] = useState(() => (returned?.type === 'filled_in' ? returned.values : {}));
 
-  // A document of its own: whoever is signed in is so no more, and the page says once what has become of it. After it what else
+  // A document of its own: the person who is signed in is so no more, and the page says once what has become of it. After it what else
   // opens the account is looked at, unless they were on their way.
   const leave = useCallback(
     () =>

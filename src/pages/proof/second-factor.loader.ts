@@ -6,7 +6,7 @@ import { nextIn } from '#src/features/account/next-page.ts';
 import { notFound } from '#src/wiring/page/found.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-/** With the form that the address names. Whoever is signed in and has nothing to prove goes where they were going. */
+/** With the form that the address names. The person who is signed in and has nothing to prove goes where they were going. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Proof | null> {
   const { method } = params;
   if (method !== undefined && method !== 'recovery-code') notFound();

@@ -5,7 +5,7 @@ import type { Proof } from '#domain/proof.ts';
 import { nextIn } from '#src/features/account/next-page.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-/** Whoever is signed in and has nothing to prove has proven it, in another tab perhaps, and goes where they were going. */
+/** The person who is signed in and has nothing to prove has proven it, in another tab perhaps, and goes where they were going. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Proof | null> {
   const { proof, viewer } = context.get(requestServices);
   const { pathname, search } = new URL(request.url);

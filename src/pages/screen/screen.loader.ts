@@ -22,7 +22,7 @@ export type ScreenData =
   | { spot?: never; trashed?: never; locked: Locked; signature: string };
 
 /**
- * Whoever knows the address can open the screen, so no other site may learn it from where a visitor came. Forms of the page
+ * Anyone who knows the address can open the screen, so no other site may learn it from where a visitor came. Forms of the page
  * have to say where they come from: with `no-referrer` their Origin is null, and the server refuses them.
  */
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };

@@ -89,7 +89,7 @@ export const Visitor: Story = {
   },
 };
 
-/** Whoever is signed in may have a copy of somebody else's screen, and draw on that. */
+/** The person who is signed in may have a copy of somebody else's screen, and draw on that. */
 export const OfSomebodyElse: Story = {
   args: { data: { spot: spotOf('dashboard', {}, false) } },
   play: async ({ canvasElement, globals }) => {

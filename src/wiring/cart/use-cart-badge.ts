@@ -4,7 +4,7 @@ import { useActors, useViewer } from '../use-actors.ts';
 import { onCartElsewhere } from './cart-elsewhere.ts';
 import { cartStorage } from './cart-storage.ts';
 
-/** Shows how much is in the cart of whoever looks at the page, in whichever tab it came there. */
+/** Shows how much is in the cart of the viewer, in whichever tab it came there. */
 export function useCartBadge(): void {
   const { badges } = useActors();
   const account = useViewer()?.id ?? null;

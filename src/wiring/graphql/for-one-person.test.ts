@@ -3,7 +3,7 @@ import type { GatewayClient, RequestOptions } from '#src/graphql/client.ts';
 import { ProfileDocument } from '#src/graphql/generated/graphql.ts';
 import { forOnePerson } from './for-one-person.ts';
 
-test('what a page asks is asked for whoever was first signed in to it, and for nobody who comes later', async () => {
+test('what a page asks is asked for the one who was first signed in to it, and for nobody who comes later', async () => {
   const asked: (RequestOptions | undefined)[] = [];
   const gateway: GatewayClient = {
     request(_document, _variables, options) {

@@ -16,7 +16,7 @@ export function useBootstrap(): Bootstrap {
   return bootstrap;
 }
 
-/** The form that a redirect led to, on the page that it led to: whoever goes on and comes back is told nothing of it again. */
+/** The form that a redirect led to, on the page that it led to: anyone who goes on and comes back is told nothing of it again. */
 export function useReturnedForm(): ReturnedForm | null {
   const { form } = useBootstrap();
   // The router's name for the entry that a document began with.

@@ -69,7 +69,7 @@ export interface EmbeddedPage {
   assets: PageAssets;
 }
 
-/** Runs one trusted document for whoever asked for the page; `headers` are what the services told on the way. */
+/** Runs one trusted document for the one who asked for the page; `headers` are what the services told on the way. */
 export type RunOperation = (
   operation: { documentId?: string; variables?: Record<string, unknown> },
   languageTag: string,

@@ -21,7 +21,7 @@ export type GroupForm = FormValues & { group: string };
 
 export type AccountForm = FormValues & { account: string };
 
-/** What somebody shows to see what is locked: the passphrase of whoever shares it. */
+/** What somebody shows to see what is locked: the passphrase of the person who shares it. */
 export interface ShownPassphrase {
   signature?: string;
   collection?: string;

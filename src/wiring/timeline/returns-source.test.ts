@@ -15,7 +15,7 @@ function told(visibilityState: DocumentVisibilityState) {
   return { heard, window, document, actor };
 }
 
-test('HIST-10 whoever comes back to the window, the page or the network has new screens looked for', () => {
+test('HIST-10 anyone who comes back to the window, the page or the network has new screens looked for', () => {
   const { heard, window, document, actor } = told('visible');
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('online'));

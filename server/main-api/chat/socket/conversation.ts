@@ -24,7 +24,7 @@ interface Context {
   limits: ChatLimits;
 }
 
-/** Talks with whoever has opened a socket. */
+/** Talks with anyone who has opened a socket. */
 export function createConversation({ platform, sessions, connections, hints, limits }: Context) {
   const rarely = createLogThrottle(platform.log);
 

@@ -32,7 +32,7 @@ export interface CatalogueProduct {
 
 const ProductFile = strict({
   position: Type.Integer({ minimum: 1 }),
-  /** It is sent by post: whoever orders it says where to. */
+  /** It is sent by post: the person who orders it says where to. */
   delivery: Type.Optional(Type.Boolean()),
   title: Words,
   short_content: Words,

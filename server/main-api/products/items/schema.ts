@@ -23,7 +23,7 @@ export const Product = named('Product', {
   id: Type.String({ examples: ['personal'] }),
   alias: Type.String({ examples: ['personal'] }),
   title: Type.String({ examples: ['Personal'] }),
-  short_content: Type.String({ examples: ['For whoever shows something every day.'] }),
+  short_content: Type.String({ examples: ['For anyone who shows something every day.'] }),
   content: Type.String({ description: 'HTML', examples: ['<p>As many versions as you like.</p>'] }),
   image: ImageIfAny,
   images: Type.Array(ref(Image)),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '#server/platform/db/engine.ts';
 
-/** Files take room of whoever was signed in as they sent them; of those that are there already nobody's. */
+/** Files take room of the one who was signed in as they sent them; of those that are there already nobody's. */
 export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const big = engine === 'sqlite' ? sql`integer` : sql`bigint`;

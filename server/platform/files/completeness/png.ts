@@ -4,7 +4,7 @@ import type { Facts, Walk } from './walker.ts';
 
 const checksum = 4;
 /**
- * Texts that may be packed, up to 60 MB each. Decoders here see none of them; whoever opens the original elsewhere unpacks all.
+ * Texts that may be packed, up to 60 MB each. Decoders here see none of them; anyone who opens the original elsewhere unpacks all.
  * Programs write a few.
  */
 const packed: ReadonlySet<string> = new Set(['zTXt', 'iTXt']);

@@ -115,7 +115,7 @@ export const editorCommands = {
   },
   fit: { keys: [{ codes: ['Digit0'] }, { codes: ['Digit0'], control: true }], label: labels.fit, group: 'view' },
   actual: { keys: [{ codes: ['Digit1'], shift: true }], label: labels.actual, group: 'view' },
-  /** Held by whoever shows the picture. */
+  /** Held by anyone who shows the picture. */
   pan: { keys: [], label: labels.pan, group: 'view' },
   save: { keys: control('KeyS'), label: labels.save, group: 'picture', whileTyping: true },
   copy: { keys: control('KeyC'), label: labels.copy, group: 'picture' },

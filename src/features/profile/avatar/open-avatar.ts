@@ -44,7 +44,7 @@ export function avatarActors({ call, readPicture }: AvatarDependencies) {
   };
 }
 
-/** Changes the picture of whoever is signed in, for one page. */
+/** Changes the picture of the person who is signed in, for one page. */
 export function openAvatar(
   dependencies: AvatarDependencies,
   { app, onChanged }: { app: AppRef; onChanged: (change: AvatarEmitted) => void },

@@ -10,7 +10,7 @@ import { useActors } from '#src/wiring/use-actors.ts';
 import { openAvatar } from './open-avatar.ts';
 import { OwnPictureView } from './own-picture-view.tsx';
 
-/** The picture of whoever is signed in: what is changed here stands at once in the head of the page, too. */
+/** The picture of the person who is signed in: what is changed here stands at once in the head of the page, too. */
 export function OwnPicture({ viewer }: { viewer: Viewer }) {
   const { app, banner, session, requests } = useActors();
   const locale = useLocale();

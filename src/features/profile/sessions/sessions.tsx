@@ -7,7 +7,7 @@ import { sessionTexts } from '../revocation-texts.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { allOthers, SessionList, type ListedSession } from './session-list.tsx';
 
-/** Lists the sessions of the account and ends them. Whoever comes back to the page reads it again: theirs may have been ended. */
+/** Lists the sessions of the account and ends them. Anyone who comes back to the page reads it again: theirs may have been ended. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const client = useGatewayClient();
   const actors = useActors();

@@ -13,7 +13,7 @@ interface OwnerListener {
  */
 export function followOwner(session: SessionRef, { onLeft, onElsewhere }: OwnerListener): () => string | null {
   let owner: string | null = null;
-  /** Whether whoever is present signed in here, and not in another tab. */
+  /** Whether anyone who is present signed in here, and not in another tab. */
   let here = false;
   const greet = (snapshot: ReturnType<typeof session.getSnapshot>) => {
     const id = snapshot.context.viewer?.id;

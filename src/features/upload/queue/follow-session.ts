@@ -8,7 +8,7 @@ export function followSession(
   { session, owner }: Pick<AppActors, 'session' | 'owner'>,
   now: () => number = () => Date.now(),
 ): void {
-  /** Whether whoever is present signed in here, and not in another tab. */
+  /** Whether anyone who is present signed in here, and not in another tab. */
   let here = false;
   let present: string | null = null;
   const greet = (snapshot: ReturnType<typeof session.getSnapshot>) => {
@@ -18,7 +18,7 @@ export function followSession(
     guardUnclaimed();
     uploads.send({ type: 'viewer.entered', user: id });
   };
-  /** Pictures of nobody become those of whoever signs in here; somebody who did elsewhere has to want them. */
+  /** Pictures of nobody become those of anyone who signs in here; somebody who did elsewhere has to want them. */
   const guardUnclaimed = () => {
     const { items, owner: former } = uploads.getSnapshot().context;
     if (former !== null) return;

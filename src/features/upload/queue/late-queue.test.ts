@@ -23,7 +23,7 @@ function lateQueue(options: PageOptions = {}) {
   return { session, owner, pictures, store, openQueue };
 }
 
-test('a queue that is opened late is of whoever is signed in', async () => {
+test('a queue that is opened late is of the person who is signed in', async () => {
   const { openQueue } = lateQueue();
   expect(openQueue().getSnapshot().context.owner).toBe(viewer.id);
 });
@@ -50,7 +50,7 @@ test('one that is opened for a visitor is of nobody', () => {
   expect([owner(), openQueue().getSnapshot().context.owner]).toEqual([null, null]);
 });
 
-test('whoever signs out takes their kept pictures along, where no queue was ever opened', async () => {
+test('anyone who signs out takes their kept pictures along, where no queue was ever opened', async () => {
   const { session, owner, pictures, store } = lateQueue();
   await pictures.keep([
     { ...fileOf(1), user: viewer.id, picture: picture('a.png') },

@@ -92,7 +92,7 @@ test('what another person has left is not taken', async () => {
   expect([other.items(), store.rows.size]).toEqual([[], 5]);
 });
 
-test('whoever has sent everything keeps no other tab waiting', async () => {
+test('anyone who has sent everything keeps no other tab waiting', async () => {
   const { locks, open, settled } = browser();
   const tab = await open();
   await tab.give();

@@ -5,7 +5,7 @@ import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
 import { uploadsCode } from './uploads-code.ts';
 
-/** The queue of uploads, which is opened by whoever needs it first, once its code has come. */
+/** The queue of uploads, which is opened by anyone who needs it first, once its code has come. */
 export async function openUploads(actors: AppActors): Promise<UploadsRef> {
   const { startUploads } = await uploadsCode.arrival();
   return selectOpened(actors.app.getSnapshot(), 'uploads') ?? startUploads(actors);
@@ -23,7 +23,7 @@ export async function resumeUploads(actors: AppActors, person: string | undefine
   if (person !== undefined) return;
   // Read anew: some may have been removed meanwhile.
   const files = await pictures.unclaimed();
-  // Whoever has come meanwhile has claimed theirs.
+  // Anyone who has come meanwhile has claimed theirs.
   if (isVisitor(actors)) uploads.send({ type: 'uploads.added', files, areStored: true });
 }
 

@@ -33,7 +33,7 @@ test('a browser that refuses its locks lets every tab send, like one without', a
   locks.release('a');
 });
 
-test('a picture that was let go of leaves nothing behind, whoever had it', async () => {
+test('a picture that was let go of leaves nothing behind, the one who had it', async () => {
   const browser = memoryLocks();
   const collections = watchCollections(async () => {});
   onTestFinished(() => collections.stop());

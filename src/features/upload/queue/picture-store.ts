@@ -42,9 +42,9 @@ export interface PictureStore {
     signal: AbortSignal,
     sentHere?: (rows: StoredPicture[]) => Promise<StoredPicture[]>,
   ): Promise<UploadFile[]>;
-  /** What waits for whoever signs in in this tab, in the order given; what has become too old is forgotten. */
+  /** What waits for anyone who signs in in this tab, in the order given; what has become too old is forgotten. */
   unclaimed(): Promise<UploadFile[]>;
-  /** Whether anything waits in the browser's store, whoever gave it. */
+  /** Whether anything waits in the browser's store, the person who gave it. */
   any(): Promise<boolean>;
   /** Ids of what waits for this person in this tab and in all others. Rejects when the browser cannot read its store. */
   unsentOf(user: string): Promise<string[]>;

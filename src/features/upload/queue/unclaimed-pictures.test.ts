@@ -9,7 +9,7 @@ const start = 1_000_000;
 const open = (page: ReturnType<typeof openPage>) =>
   waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
 
-test("a visitor's pictures are sent for whoever signs in in their tab", async () => {
+test("a visitor's pictures are sent for anyone who signs in in their tab", async () => {
   const page = openPage({ user: null });
   await page.give([picture('a.png')]);
   page.session.send({ type: 'session.started', viewer, generation: 1 });

@@ -1,6 +1,6 @@
 /**
  * The Web Locks that all tabs of a browser share, as far as pictures use them; a freed lock is free a turn later, and goes to
- * whoever has waited longest.
+ * anyone who has waited longest.
  */
 export function memoryLocks(): Pick<LockManager, 'request'> & { held: Set<string> } {
   const held = new Set<string>();
