@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/client-preset';
 import { getOperationAST, type DocumentNode } from 'graphql';
@@ -24,7 +25,11 @@ export default {
       preset: documents,
       presetConfig: {
         fragmentMasking: false,
-        persistedDocuments: { mode: 'replaceDocumentWithHash', hashAlgorithm: 'sha256' },
+        // Every page brings the ids of all operations along: twelve letters of a hash tell them apart.
+        persistedDocuments: {
+          mode: 'replaceDocumentWithHash',
+          hashAlgorithm: (text: string) => hash('sha256', text).slice(0, 12),
+        },
         // The request loader and the log know operations by their names.
         onExecutableDocumentNode: (document: DocumentNode) => ({
           operation: getOperationAST(document)?.name?.value ?? '',
