@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -87,9 +88,10 @@ function productionPackages() {
 
 /** Copies the files of a part or a package that belong in a release; packages within it are packages of their own. */
 function copy(path, into) {
-  for (const entry of readdirSync(join(root, path), { recursive: true, withFileTypes: true })) {
-    const file = relative(root, join(entry.parentPath, entry.name));
-    if (entry.isDirectory() || file.slice(path.length).includes('/node_modules/') || !isReleased(file)) continue;
+  for (const name of readdirSync(join(root, path), { encoding: 'utf8', recursive: true })) {
+    const file = join(path, name);
+    if (`/${name}`.includes('/node_modules/') || !isReleased(file) || lstatSync(join(root, file)).isDirectory())
+      continue;
     copyOne(file, into);
   }
 }
