@@ -13,7 +13,7 @@ const commentsContext = 'machines/comments/comments-context.ts';
 
 /** Each stands where a page, a machine and a service meet: what one of them does right by itself is not enough for the row. */
 export const plants: readonly Plant[] = [
-  plant('LAY-05', 'src/pages/tour/tour.route.ts', 'footer: true, ', ''),
+  plant('LAY-05', 'src/pages/tour/routes.ts', 'footer: true, ', ''),
   plant('LAY-08', 'src/app/layouts/default-layout.tsx', 'data-page-kind={kind}', 'data-page-kind="public"'),
   plant(
     'LOAD-02',
@@ -68,7 +68,12 @@ export const plants: readonly Plant[] = [
     '`comment-drafts:${account}:${alias}`',
     '`comment-drafts:${account}`',
   ),
-  plant('EDIT-01', 'src/pages/editor/screen-editor.route.ts', "  audience: 'member',\n", ''),
+  plant(
+    'EDIT-01',
+    'src/pages/editor/routes.ts',
+    "path: 's-id-editor',\n    audience: 'member',\n",
+    "path: 's-id-editor',\n",
+  ),
   plant(
     'EDIT-02',
     'server/screens/update/service.ts',

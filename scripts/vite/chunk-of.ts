@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { shellMessages } from '#src/app/shell-messages.ts';
-import type { PageKind, PageRoute } from '#src/wiring/page/page-route.ts';
+import type { PageKind, PageRoutes } from '#src/wiring/page/page-route.ts';
 
 interface ModuleGraph {
   getModuleInfo: (
@@ -71,13 +71,14 @@ const partName = (part: string): string =>
   pageFolder.exec(part)?.[1] ?? part.slice(part.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 async function foldersOfMembers(): Promise<ReadonlySet<string>> {
-  const routes = await Promise.all(
-    globSync('src/pages/*/*.route.ts', { cwd: root }).map(async (file) => {
+  const folders = await Promise.all(
+    globSync('src/pages/*/routes.ts', { cwd: root }).map(async (file) => {
       const path = resolve(root, file);
-      const { route }: { route: PageRoute } = await import(path);
-      return { folder: dirname(path), isOfMembers: route.kind !== undefined && memberKinds.has(route.kind) };
+      const { routes }: { routes: PageRoutes } = await import(path);
+      return { folder: dirname(path), kinds: Object.values(routes).map(({ kind }) => kind ?? 'public') };
     }),
   );
-  const open = new Set(routes.flatMap((route) => (route.isOfMembers ? [] : [route.folder])));
-  return new Set(routes.flatMap(({ folder }) => (open.has(folder) ? [] : [folder])));
+  return new Set(
+    folders.filter(({ kinds }) => kinds.every((kind) => memberKinds.has(kind))).map(({ folder }) => folder),
+  );
 }

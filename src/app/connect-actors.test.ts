@@ -12,8 +12,8 @@ import {
   type RevokeOutput,
 } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { route as collection } from '#src/pages/collection/collection.route.ts';
-import { route as collectionItem } from '#src/pages/screen/collection-item.route.ts';
+import { routes as collectionRoutes } from '#src/pages/collection/routes.ts';
+import { routes as screenRoutes } from '#src/pages/screen/routes.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { onlyHere } from '#src/lib/only-here.ts';
 import { remembered } from '#src/lib/remembered.ts';
@@ -36,8 +36,8 @@ async function openPage(address: string, signedIn = true, loadMessages = async (
       { path: '/s/:id', handle: kind('screen'), element: null },
       { path: '/ru/s/:id', handle: kind('screen'), element: null },
       { path: '/uk/s/:id', handle: kind('screen'), element: null, loader: () => ({ trashed: {} }) },
-      { path: '/c/:collection', handle: kind(collection.kind ?? ''), element: null },
-      { path: '/c/:collection/:id', handle: kind(collectionItem.kind ?? ''), element: null },
+      { path: '/c/:collection', handle: kind(collectionRoutes['collection']?.kind ?? ''), element: null },
+      { path: '/c/:collection/:id', handle: kind(screenRoutes['collection-item']?.kind ?? ''), element: null },
       { path: '*', handle: kind('profile'), element: null },
     ],
     { initialEntries: [address] },

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
-import { pageOf } from './pages.ts';
+import { pageOf, routes } from './pages.ts';
 
-const routes = import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' });
 const others = Object.keys(import.meta.glob(['/src/pages/*/*.page.tsx', '/src/pages/*/*.loader.ts']));
 
 test('every path has one page, and no folder holds a page or a loader without a route', () => {
-  expect(
-    Object.values(routes)
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(Object.keys(paths).toSorted());
-  const stems = new Set(Object.keys(routes).map((file) => file.replace('.route.ts', '')));
-  expect(others.filter((file) => !stems.has(file.replace(/\.(page\.tsx|loader\.ts)$/, '')))).toEqual([]);
+  expect([...routes.values()].map(({ path }) => path).toSorted()).toEqual(Object.keys(paths).toSorted());
+  expect(others.filter((file) => !routes.has(file.replace(/\.(page\.tsx|loader\.ts)$/, '')))).toEqual([]);
 });
 
 test('a path without a page is refused by name', () => {

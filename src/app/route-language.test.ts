@@ -3,17 +3,12 @@ import { expect, test } from 'vitest';
 import { localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
 import { href, paths, type PathName } from '#domain/paths.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { guard } from './guard.ts';
-import { pageOf } from './pages.ts';
+import { pageOf, routes } from './pages.ts';
 
-const examples = new Map(
-  Object.values(import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' })).map(
-    ({ path, example }) => [path, example ?? {}],
-  ),
-);
+const examples = new Map([...routes.values()].map(({ path, example }) => [path, example ?? {}]));
 
 /** The languages that the requests of a loader ask for, while the page that is shown is in English. */
 async function languagesAsked(loader: LoaderFunction, path: string, params: Record<string, string>) {

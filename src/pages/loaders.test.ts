@@ -1,14 +1,12 @@
+import { routes } from '#src/app/pages.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-const loaders = import.meta.glob<LoaderFunction>('./*/*.loader.ts', { eager: true, import: 'loader' });
-
-const routes = import.meta.glob<PageRoute>('./*/*.route.ts', { eager: true, import: 'route' });
+const loaders = import.meta.glob<LoaderFunction>('/src/pages/*/*.loader.ts', { eager: true, import: 'loader' });
 
 /** What a loader asks a server that never answers, and for how much of it somebody still waits after leaving. */
 async function leave(loader: LoaderFunction, params: Record<string, string>) {
@@ -58,9 +56,11 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
 }
 
 /** Those of accounts ask for what others may wait for too, or by the session's own calls, whose signal their test looks at. */
-const asking = Object.entries(loaders).filter(([file]) => !/^\.\/(?:account|account-change|proof)\//.test(file));
+const asking = Object.entries(loaders).filter(
+  ([file]) => !/^\/src\/pages\/(?:account|account-change|proof)\//.test(file),
+);
 
 test.each(asking)('%s waits for no server once its page was left', async (name, loader) => {
-  const { example = {} } = routes[name.replace('.loader.', '.route.')] ?? {};
+  const { example = {} } = routes.get(name.replace('.loader.ts', '')) ?? {};
   expect(await leave(loader, example)).toBe('Error: left');
 });

@@ -1,4 +1,5 @@
 import { paths, type PathName } from '#domain/paths.ts';
+import { routes } from '#src/app/pages.ts';
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
 /** Whom a page is shown to: somebody signed in with screens, one without any, and one who is not signed in. */
@@ -84,9 +85,7 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
   ],
 };
 
-export const pageRoutes = Object.values(
-  import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' }),
-);
+export const pageRoutes = [...routes.values()];
 
 /**
  * Every page as each kind of viewer sees it, and an address without a page. A new page is looked at as its route says, with

@@ -35,9 +35,8 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     ...['module.css', 'stories.tsx', 'tsx'].map((end) => `src/ui/silver-finch/silver-finch.${end}`),
     'domain/paths.ts',
     'src/pages/silver-finches/lang/en/silver-finches.json',
-    ...['page.tsx', 'route.ts', 'stories.tsx', 'test.ts'].map(
-      (end) => `src/pages/silver-finches/silver-finches.${end}`,
-    ),
+    'src/pages/silver-finches/routes.ts',
+    ...['page.tsx', 'stories.tsx', 'test.ts'].map((end) => `src/pages/silver-finches/silver-finches.${end}`),
     ...['ru', 'uk'].map((locale) => `src/pages/silver-finches/lang/${locale}/silver-finches.json`),
     'machines/app/flows.ts',
     ...['fixtures.ts', 'machine.test.ts', 'machine.ts'].map((end) => `machines/silver-finch/silver-finch.${end}`),
@@ -52,7 +51,7 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     ),
   );
 
-  const route = join(copy.folder, 'src/pages/default2/default2.route.ts');
+  const route = join(copy.folder, 'src/pages/default2/routes.ts');
   const forAll = await readFile(route, 'utf8');
   await writeFile(route, forAll.replace("path: 'default2',", "path: 'default2', audience: 'member',"));
   expect(await readFile(route, 'utf8')).not.toBe(forAll);

@@ -1,18 +1,14 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { shellMessages } from '#src/app/shell-messages.ts';
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
+import { routes } from '#src/app/pages.ts';
 
 const sources = import.meta.glob<string>(['/{src,machines,domain}/**/*.{ts,tsx}', '!/**/*.{test,stories}.*'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const routes = import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' });
-const pages = Object.entries(routes).map(([file, { messages = [] }]) => ({
-  stem: file.slice(1, -'.route.ts'.length),
-  messages,
-}));
+const pages = [...routes].map(([file, { messages = [] }]) => ({ stem: file.slice(1), messages }));
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, part]) => part ?? []);
 const fileOf = (name: string, from: string): string =>

@@ -9,7 +9,7 @@ import { OperationError } from '#src/lib/operation-error.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
-import { route } from '#src/pages/screen/screen.route.ts';
+import { routes } from '#src/pages/screen/routes.ts';
 import { restoreTexts } from './restore-texts.ts';
 
 const refusal = { message: 'refused', status: 503, type: 'unavailable', service: 'screens', operation: 'x' } as const;
@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   'a screen that is not restored at its address says so in %s by the texts of its page',
   async (locale, ...told) => {
-    await loadMessages(locale, [...shellMessages, ...(route.messages ?? [])]);
+    await loadMessages(locale, [...shellMessages, ...(routes['screen']?.messages ?? [])]);
     const said = [new OperationError(refusal), new OperationError({ ...refusal, status: 0, type: 'network' })].map(
       (error) => {
         const { title, text } = restoreTexts({ session, toasts }).undoFailed(error);

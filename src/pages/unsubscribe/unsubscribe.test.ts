@@ -4,10 +4,10 @@ import { href } from '#domain/paths.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { renderedPage, type Asked } from '#tests/support/rendered-page.ts';
-import { route } from './unsubscribe.route.ts';
+import { routes } from './routes.ts';
 
 /** Who the page is for, and what its loader gets: `answers: [answerTo(TrashDocument, { … })]`. */
-const asked: Asked = { viewer: route.audience === 'member' ? viewer : null, answers: [] };
+const asked: Asked = { viewer: routes['unsubscribe']?.audience === 'member' ? viewer : null, answers: [] };
 
 test.each(locales)('CMT-20 the page of a letter in %s is read without JavaScript', async (locale) => {
   const { status, html } = await renderedPage(href('unsubscribe', locale), asked);

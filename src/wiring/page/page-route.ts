@@ -6,7 +6,7 @@ export type PageKind = 'public' | 'auth' | 'profile' | 'screen' | 'editor';
 /** Who may open a page: members alone, visitors alone, or everyone. */
 export type Audience = 'everyone' | 'member' | 'visitor';
 
-/** How a page is shown: what `<page>.route.ts` in its folder exports as `route`. */
+/** How a page is shown. */
 export interface PageRoute {
   /** Its name in the table of paths. */
   path: PathName;
@@ -29,3 +29,6 @@ export interface PageRoute {
   /** Message groups beside those of the shell. */
   messages?: readonly string[];
 }
+
+/** What `routes.ts` of a folder exports as `routes`: its pages, by the names of their files. */
+export type PageRoutes = Readonly<Record<string, PageRoute>>;

@@ -1,8 +1,0 @@
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
-
-export const route: PageRoute = {
-  path: 'change-email',
-  audience: 'member',
-  kind: 'profile',
-  messages: ['account', 'account-change', 'form', 'proof', 'reauthentication'],
-};

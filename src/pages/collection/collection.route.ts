@@ -1,9 +1,0 @@
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
-
-export const route: PageRoute = {
-  path: 'c-collection',
-  layout: 'screen',
-  kind: 'screen',
-  example: { collection: '9Rk2mQxTn5VbYc7LpWz3Ha' },
-  messages: ['collection', 'passphrase', 'closed'],
-};

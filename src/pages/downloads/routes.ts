@@ -1,0 +1,5 @@
+import type { PageRoutes } from '#src/wiring/page/page-route.ts';
+
+export const routes: PageRoutes = {
+  downloads: { path: 'downloads', footer: true, messages: ['downloads', 'wayIn'] },
+};

@@ -1,0 +1,18 @@
+import type { PageRoutes } from '#src/wiring/page/page-route.ts';
+
+export const routes: PageRoutes = {
+  gallery: {
+    path: 'gallery',
+    audience: 'member',
+    kind: 'profile',
+    below: ['src/features/gallery/search/found-screens.tsx'],
+    follows: ['q'],
+    messages: ['gallery', 'removal', 'timeline'],
+  },
+  shared: {
+    path: 'shared',
+    audience: 'member',
+    kind: 'profile',
+    messages: ['shared', 'sharedCopy', 'timeline'],
+  },
+};

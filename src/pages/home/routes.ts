@@ -1,0 +1,10 @@
+import type { PageRoutes } from '#src/wiring/page/page-route.ts';
+
+export const routes: PageRoutes = {
+  home: {
+    path: 'home',
+    footer: true,
+    below: ['src/features/landing/showcase.tsx'],
+    messages: ['landing'],
+  },
+};

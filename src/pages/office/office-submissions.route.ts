@@ -1,9 +1,0 @@
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
-
-export const route: PageRoute = {
-  path: 'office-submissions',
-  audience: 'member',
-  kind: 'profile',
-  middleware: ['staff'],
-  messages: ['office'],
-};
