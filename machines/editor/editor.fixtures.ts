@@ -177,11 +177,15 @@ export const ignored: Ignored<EditorEvent> = [
     because: 'nothing is sent yet',
   },
   {
-    in: ['ready.question.none', 'ready.question.free'],
+    in: ['ready.question.none', 'ready.question.keeping', 'ready.question.free'],
     events: ['question.approved', 'question.declined'],
     because: 'the question was closed',
   },
-  { in: ['ready.question.leaving'], events: ['leave.requested'], because: 'it is asked already' },
+  {
+    in: ['ready.question.leaving', 'ready.question.keeping'],
+    events: ['leave.requested'],
+    because: 'it is asked already',
+  },
 ];
 
 const context: EditorContext = {
@@ -304,6 +308,10 @@ export const states = {
     context: { ...unsaved, refusal: { type: 'limit_reached' } },
   },
   'asked before leaving': { value: ready({ history: { changed: 'kept' }, question: 'leaving' }), context: unsaved },
+  'kept before leaving': {
+    value: ready({ history: { changed: 'kept' }, question: 'keeping' }),
+    context: unsaved,
+  },
   'free to leave': { value: ready({ history: { changed: 'kept' }, question: 'free' }), context: unsaved },
   'left, the draft being kept': { value: 'leaving', context: unsaved },
   over: { value: 'over', context },

@@ -302,9 +302,10 @@ describe('an editor', () => {
     send({ type: 'question.declined' });
     expect([question.isOpen(), now().hasTag('free')]).toEqual([false, false]);
     send({ type: 'leave.requested' }, { type: 'question.approved' });
-    expect([question.isOpen(), now().hasTag('free')]).toEqual([false, true]);
+    expect([question.isOpen(), now().hasTag('free')]).toEqual([false, false]);
+    await waitFor(editor, (snapshot) => snapshot.hasTag('free'));
+    expect(kept.slice(1)).toEqual(['keeps 1']);
     send({ type: 'page.left' });
     await waitFor(editor, (snapshot) => snapshot.status === 'done');
-    expect(kept.slice(1)).toEqual(['keeps 1']);
   });
 });

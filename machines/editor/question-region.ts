@@ -21,7 +21,18 @@ export const questionRegion = editorSetup.createStateConfig({
     leaving: {
       tags: 'leaving',
       invoke: { id: 'leaving', src: 'confirming', input: { refusal: null } },
-      on: { 'question.approved': { target: 'free' }, 'question.declined': { target: 'none' } },
+      on: { 'question.approved': { target: 'keeping' }, 'question.declined': { target: 'none' } },
+    },
+    // The next page may be the last one that this tab sees.
+    keeping: {
+      tags: 'leaving',
+      invoke: {
+        id: 'keepLeft',
+        src: 'keepDraft',
+        input: ({ context: { screen, history } }) => ({ screen, history }),
+        onDone: { target: 'free' },
+        onError: { target: 'free' },
+      },
     },
     // Until the next page is there, which may take a while.
     free: { tags: 'free', on: { 'leave.requested': { target: 'leaving' } } },

@@ -33,6 +33,7 @@ export const MakingThePicture = inState('making the picture');
 export const SendingThePicture = inState('sending the picture');
 export const ACopyOffered = inState('a copy offered');
 export const AskedBeforeLeaving = inState('asked before leaving');
+export const KeptBeforeLeaving = inState('kept before leaving');
 export const FreeToLeave = inState('free to leave');
 export const LeftTheDraftBeingKept = inState('left, the draft being kept');
 export const Over = inState('over');
