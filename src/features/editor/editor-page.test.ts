@@ -79,13 +79,17 @@ test.each([
   },
 );
 
-test('EDIT-02 a save that failed says so until it has come through, asked again by its toast', async () => {
-  const { save, said, toasts, banner, sent, saved } = await open({ answers: [{ type: 'network' }, null] });
+test('EDIT-02 a save that failed says so until one has come through, asked for again by its toast or by the button', async () => {
+  const { save, said, toasts, banner, sent, saved } = await open({
+    answers: [{ type: 'network' }, { type: 'network' }, null],
+  });
   await save();
   expect(said()).toContain(saveFailedToastId);
   toasts.send({ type: 'toast.acted', id: saveFailedToastId });
-  await expect.poll(() => saved.length).toBe(1);
-  expect([sent, said()]).toEqual([['replace', 'replace'], [restoredToastId]]);
+  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(said).toContain(saveFailedToastId);
+  await save();
+  expect([saved.length, sent, said()]).toEqual([1, ['replace', 'replace', 'replace'], [restoredToastId]]);
   expect(banner.getSnapshot().context.message).toMatchObject({ id: 'editor.saved' });
 });
 
