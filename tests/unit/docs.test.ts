@@ -76,7 +76,7 @@ test('docs/operations.md names every variable that the server reads, and no othe
   const operations = pages.find(({ file }) => file === 'docs/operations.md')?.text ?? '';
   const [, table = ''] = operations.split('| variable | default | means |');
   const rows = table.split('\n\n', 1)[0]?.matchAll(/^\|([^|]+)\|/gm) ?? [];
-  const named = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z_]+/g) ?? []);
+  const named = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []);
   expect(named.toSorted()).toEqual([...read].toSorted());
 });
 
