@@ -23,6 +23,7 @@ test('an empty environment gives a server for this machine alone', () => {
     contactEmail: undefined,
     formsPerHour: 10,
     uploadPerMinute: 120,
+    words: true,
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,
     blockAttachmentBytesPerDay: 1024 ** 3,
@@ -80,6 +81,7 @@ test('every variable is read', () => {
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
       ROLES: 'screens, web',
+      WORDS: 'off',
     }),
   ).toEqual({
     nodeEnv: 'development',
@@ -114,6 +116,7 @@ test('every variable is read', () => {
     contactEmail: 'office@kadr.example',
     formsPerHour: 6,
     uploadPerMinute: 3,
+    words: false,
     uploadBytesPerMinute: 4,
     blockUploadBytesPerDay: 5,
     blockAttachmentBytesPerDay: 7,
