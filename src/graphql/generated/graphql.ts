@@ -55,6 +55,12 @@ export type CommentsSorting =
   | 'old'
   | 'top';
 
+/** Who may open an account: everybody, invited people, or who has an address at a domain of `sign-up-domains` */
+export type ConfigsMainSignUp =
+  | 'domains'
+  | 'invited'
+  | 'open';
+
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
   | 'en'
@@ -1050,7 +1056,7 @@ export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: s
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1673,7 +1679,7 @@ export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"P
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"82ceb2783711"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"48420be4154a"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"81a758604b36"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"05097dd26cb7"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"46169bc90610"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"8615b35b8102"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
