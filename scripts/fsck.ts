@@ -11,7 +11,8 @@ import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
 import type { CheckOptions } from '#server/platform/data-check.ts';
-import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
+import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { printProgress } from './progress.ts';
 
