@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createBackground, type Background } from './background.ts';
+import type { Bus } from './bus/bus.ts';
+import { openShared } from './bus/open-shared.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
@@ -9,7 +11,7 @@ import type { Images } from './images/images.ts';
 import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/worker.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import { isUsed } from './installation/picture-folder.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -33,6 +35,7 @@ export interface Platform {
   mail: Mail;
   secrets: { key: Buffer };
   limits: RateLimits;
+  bus: Bus;
   metrics: Metrics;
   notices: Notices;
   background: Background;
@@ -88,6 +91,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     const notices = createNotices();
     const files = await place.open({ random, elapsed: () => clock.elapsed() });
     const metrics = createMetrics();
+    const shared = await openShared({ config, clock, db, log, notices, isTimeOurs: overrides.clock !== undefined });
     const jobs = createJobs({ db, clock, random, log, metrics });
     const mail =
       config.smtpUrl === undefined
@@ -104,7 +108,8 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       jobs,
       mail,
       secrets: overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) },
-      limits: createRateLimits(clock),
+      limits: shared.limits,
+      bus: shared.bus,
       metrics,
       notices,
       background: createBackground(),
@@ -121,6 +126,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
           platform.images.close();
           mail.close();
           place.close();
+          await shared.close();
           await db.close();
         }
       },

@@ -19,3 +19,6 @@ async function newBucket(endpoint: string): Promise<BucketSettings> {
   client.destroy();
   return { ...settings, bucket, pathStyle: true };
 }
+
+/** The address of the real Redis of this run, if there is one. */
+export const realRedis = process.env['TEST_REDIS_URL'];
