@@ -23,10 +23,12 @@ test('an empty environment gives a server for this machine alone', () => {
     contactEmail: undefined,
     formsPerHour: 10,
     uploadPerMinute: 120,
+    words: true,
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,
     blockAttachmentBytesPerDay: 1024 ** 3,
     connectionsPerNetwork: 512,
+    signUp: null,
     social: [],
     logLevel: 'info',
     trustProxy: 0,
@@ -71,12 +73,15 @@ test('every variable is read', () => {
       BLOCK_UPLOAD_BYTES_PER_DAY: '5',
       BLOCK_ATTACHMENT_BYTES_PER_DAY: '7',
       CONNECTIONS_PER_NETWORK: '4',
+      SIGN_UP: 'domains',
+      SIGN_UP_DOMAINS: 'Kadr.example, @кадр.укр',
       GOOGLE_CLIENT_ID: 'kadr',
       GOOGLE_CLIENT_SECRET: 'g'.repeat(16),
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
       ROLES: 'screens, web',
+      WORDS: 'off',
     }),
   ).toEqual({
     nodeEnv: 'development',
@@ -111,10 +116,12 @@ test('every variable is read', () => {
     contactEmail: 'office@kadr.example',
     formsPerHour: 6,
     uploadPerMinute: 3,
+    words: false,
     uploadBytesPerMinute: 4,
     blockUploadBytesPerDay: 5,
     blockAttachmentBytesPerDay: 7,
     connectionsPerNetwork: 4,
+    signUp: { who: 'domains', domains: ['kadr.example', 'xn--80aiq0a.xn--j1amh'] },
     social: [
       {
         network: 'google',
@@ -188,6 +195,22 @@ test('pages that have no service to ask are refused, with what would name it', (
     [],
     [],
     ['ROLES must be a list of web, main-api, screens, worker, not "web,pages"'],
+  ]);
+});
+
+test('who may sign up is said whole, or not at all', () => {
+  expect([
+    problemsOf({ SIGN_UP: 'domains' }),
+    problemsOf({ SIGN_UP_DOMAINS: 'kadr.example' }),
+    problemsOf({ SIGN_UP: 'domains', SIGN_UP_DOMAINS: 'kadr.example, ada@kadr.example' }),
+    problemsOf({ SIGN_UP: 'everybody' }),
+    problemsOf({ SIGN_UP: 'invited' }),
+  ]).toEqual([
+    ['SIGN_UP_DOMAINS must name the domains where SIGN_UP is domains'],
+    ['SIGN_UP_DOMAINS is read where SIGN_UP is domains, and it is not set'],
+    ['SIGN_UP_DOMAINS must be domains like example.org, separated by commas'],
+    ['SIGN_UP must be one of open, invited, domains, not "everybody"'],
+    [],
   ]);
 });
 

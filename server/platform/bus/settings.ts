@@ -7,7 +7,9 @@ declare module '#server/platform/config.ts' {
   }
 }
 
-export const settings = (read: SettingsReader): { redisUrl?: string } => {
-  const redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:']);
+export const settings = (reader: SettingsReader): { redisUrl?: string } => {
+  const redisUrl = reader
+    .in('Several processes')
+    .url('REDIS_URL', 'a Redis or Valkey in which processes count limits together', ['redis:', 'rediss:']);
   return redisUrl === undefined ? {} : { redisUrl };
 };

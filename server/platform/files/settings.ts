@@ -21,29 +21,32 @@ declare module '#server/platform/config.ts' {
 
 const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PATH_STYLE'] as const;
 
-export const settings = (read: SettingsReader): { s3?: BucketSettings } => {
-  const bucket = read.text('S3_BUCKET');
+export const settings = (reader: SettingsReader): { s3?: BucketSettings } => {
+  const read = reader.in('Data');
+  const bucket = read.text('S3_BUCKET', 'the bucket of pictures and files, of any S3; unset means DATA_DIR');
+  const endpoint = read.url('S3_ENDPOINT', 'the address of another S3 than that of AWS', ['https:', 'http:']);
+  const region = read.text('S3_REGION', 'the region of the bucket', 'us-east-1');
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID', 'who asks the bucket; unset means what a machine of AWS is given');
+  const secretAccessKey = read.secret('S3_SECRET_ACCESS_KEY', 'the secret of that key', 1);
+  const isInPath = read.flag('S3_PATH_STYLE', '1 names the bucket in the path; unset with S3_ENDPOINT means 1');
   if (bucket === undefined) {
-    const named = others.filter((key) => read.text(key) !== undefined);
-    if (named.length > 0) read.problems.push(`S3_BUCKET is needed where ${named.join(' and ')} is set`);
+    const named = others.filter((key) => reader.isGiven(key));
+    if (named.length > 0) reader.problems.push(`S3_BUCKET is needed where ${named.join(' and ')} is set`);
     return {};
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    read.problems.push('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes');
-  const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:']);
-  const accessKeyId = read.text('S3_ACCESS_KEY_ID');
-  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY');
+    reader.problems.push('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes');
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    read.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together');
+    reader.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together');
   return {
     s3: {
       bucket,
       ...(endpoint === undefined ? {} : { endpoint }),
-      region: read.text('S3_REGION') ?? 'us-east-1',
+      region,
       ...(accessKeyId === undefined || secretAccessKey === undefined
         ? {}
         : { credentials: { accessKeyId, secretAccessKey } }),
-      pathStyle: read.text('S3_PATH_STYLE') === undefined ? endpoint !== undefined : read.flag('S3_PATH_STYLE'),
+      pathStyle: reader.isGiven('S3_PATH_STYLE') ? isInPath : endpoint !== undefined,
     },
   };
 };
