@@ -323,7 +323,7 @@ async function check(
 ): Promise<Report> {
   const platform = await openPlatform(
     { ...config, dataDir: staging },
-    { log, noTimeLimits: true, ...(db ? { db } : {}) },
+    { log, noTimeLimits: true, withoutKey: true, ...(db ? { db } : {}) },
   );
   try {
     const report = await checkStorage(platform, { repair: false, progress });

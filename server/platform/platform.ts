@@ -91,6 +91,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     const notices = createNotices();
     const files = await place.open({ random, elapsed: () => clock.elapsed() });
     const metrics = createMetrics();
+    const secrets = overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) };
     const shared = await openShared({ config, clock, db, log, notices, isTimeOurs: overrides.clock !== undefined });
     const jobs = createJobs({ db, clock, random, log, metrics });
     const mail =
@@ -107,7 +108,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       images: overrides.images ?? createSharpImages({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
-      secrets: overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) },
+      secrets,
       limits: shared.limits,
       bus: shared.bus,
       metrics,
