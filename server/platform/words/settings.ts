@@ -7,4 +7,8 @@ declare module '#server/platform/config.ts' {
   }
 }
 
-export const settings = (read: SettingsReader) => ({ words: read.oneOf('WORDS', ['on', 'off'], 'on') === 'on' });
+export const settings = (read: SettingsReader) => ({
+  words:
+    read.in('Pictures and room').oneOf('WORDS', 'off leaves the words in pictures unread', ['on', 'off'], 'on') ===
+    'on',
+});
