@@ -15,11 +15,13 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'historyByName',
     'links',
     'spot',
+    'tags',
+    'tagsOfScreens',
     'trash',
     'trashByDate',
     'trashedScreen',
   ],
-  manage: ['changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
+  manage: ['changeScreen', 'changeTags', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
 };
 
 let rest: Rest;

@@ -9,6 +9,8 @@ import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
+import { setTags } from '../tags/service.ts';
+import { tagsOf } from '../tags/store.ts';
 import { changeWords } from '../words-of-names.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -35,7 +37,7 @@ export async function changeScreen(
   { clock, config, db }: Platform,
   caller: Caller,
   signature: string,
-  { link = {}, ...said }: Static<typeof ScreenChange>,
+  { link = {}, tags, ...said }: Static<typeof ScreenChange>,
 ): Promise<Static<typeof Spot>> {
   const now = clock.now();
   const visit = { caller, now };
@@ -49,11 +51,12 @@ export async function changeScreen(
     });
     const { name } = plain;
     if (name !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name });
+    if (tags !== undefined) await setTags(tx, screen, tags);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link'>): Partial<Record<ScreenText, string>> {
+function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link' | 'tags'>): Partial<Record<ScreenText, string>> {
   const plain: Partial<Record<ScreenText, string>> = {};
   for (const text of screenTexts) {
     const value = said[text];
@@ -73,6 +76,7 @@ async function spotOf(
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
     link: isOwner ? linkOf(screen, now) : null,
+    tags: isOwner ? await tagsOf(queries, screen.id) : null,
     previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
     next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
   };

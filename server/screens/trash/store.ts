@@ -6,6 +6,7 @@ import { changeUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
+import { listTags } from '../tags/store.ts';
 import { addWords, removeWords } from '../words-of-names.ts';
 
 interface Moved {
@@ -33,10 +34,9 @@ export async function trashScreens(
     .where('deleted_at', 'is', null)
     .returning(['id', 'signature', 'day'])
     .execute();
-  await removeWords(
-    tx,
-    moved.map(({ id }) => id),
-  );
+  const ids = moved.map(({ id }) => id);
+  await removeWords(tx, ids);
+  await listTags(tx, ids, false);
   return moved;
 }
 
@@ -63,6 +63,7 @@ export async function untrashScreens(
     tx,
     trashed.map(({ id, name }) => ({ id, owner_id: ownerId, name })),
   );
+  await listTags(tx, ids, true);
   return trashed;
 }
 
