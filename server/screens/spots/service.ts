@@ -11,7 +11,7 @@ import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
 import { tagsOf } from '../tags/store.ts';
-import { changeWords } from '../words-of-names.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
 import { signatureBeside, updateScreen } from './store.ts';
@@ -49,9 +49,8 @@ export async function changeScreen(
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
     });
-    const { name } = plain;
-    if (name !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name });
     if (tags !== undefined) await setTags(tx, screen, tags);
+    if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }

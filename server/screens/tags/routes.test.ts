@@ -132,6 +132,24 @@ describe.each(bothEngines)('tags on %s', (engine) => {
     });
   });
 
+  test('screens are found by the words of their tags and descriptions, in whatever way they get them', async () => {
+    const [first = '', second = ''] = await uploads(2);
+    const found = async (search: string) =>
+      (await ada.call({ url: `/screens/v1/history/search?search=${encodeURIComponent(search)}` }))
+        .json<{ hits: { screen: { signature: string }; found: { in: string[] } }[] }>()
+        .hits.map((hit) => [hit.screen.signature, ...hit.found.in]);
+    await changeTags({ signatures: [first], add: ['Літній розпродаж'] });
+    const payload = { description: 'A summer chart', tags: ['Charts'] };
+    await ada.call({ method: 'PATCH', url: `/screens/v1/screens/${second}`, payload });
+    expect(await found('розпр')).toEqual([[first, 'tag']]);
+    expect(await found('chart')).toEqual([[second, 'description', 'tag']]);
+    await changeTags({ signatures: [first], remove: ['літній розпродаж'] });
+    expect(await found('розпр')).toEqual([]);
+    await moved('delete/list', second);
+    await moved('trash/restore', second);
+    expect(await found('summ')).toEqual([[second, 'description']]);
+  });
+
   test('another tag makes another version of the history', async () => {
     const signature = await upload();
     const version = async () => (await ada.call({ url: '/screens/v1/history/by-date' })).headers['x-items-version'];

@@ -4,6 +4,7 @@ import { plainText } from '#server/accounts/plain-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeUsage } from '../account-usage.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import { addTags, countTags, countTagsOf, keysOf, removeTags, taggable, writtenSo, type StoredTag } from './store.ts';
 
 /** All tags of an owner, those of most screens first. */
@@ -47,6 +48,7 @@ export function changeTags(
     const ids = changed.map(({ id }) => id);
     await removeTags(tx, ids, removed);
     await addTags(tx, ownerId, ids, added);
+    await indexScreens(tx, ids);
     if (ids.length > 0) await changeUsage(tx, ownerId, {});
     const done = new Set(changed.map(({ signature }) => signature));
     return [...new Set(signatures)].filter((signature) => done.has(signature));

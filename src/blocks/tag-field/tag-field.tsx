@@ -116,8 +116,9 @@ export function TagField({ label, hint, tags, known, partOf, isFirst = false, on
               data-input
               onChange={({ currentTarget }) => onType(currentTarget.value)}
               onKeyDown={onKeyDown}
-              onBlur={() => {
-                if (text.trim() !== '' && !list.current?.matches(':focus-within, :hover')) add(text);
+              onBlur={({ relatedTarget }) => {
+                const offers = list.current?.contains(relatedTarget) || list.current?.matches(':hover');
+                if (text.trim() !== '' && !offers) add(text);
               }}
             />
           </div>
