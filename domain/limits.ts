@@ -14,6 +14,11 @@ export const pixelLimit = 50_000_000;
 export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
+/** Characters of what its owner says of a picture for those who do not see it. */
+export const pictureDescriptionLength = 1000;
+/** Tags of one screen, and characters of a tag. */
+export const tagsOfScreen = 20;
+export const tagLength = 40;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
 export const passwordLength = { min: 8, max: 128 } as const;
 /** Characters of what a locked page tells of its owner (PASS-10). */

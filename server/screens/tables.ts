@@ -28,6 +28,8 @@ interface ScreensTable {
   created_at: number;
   file_id: number;
   name: string;
+  /** What it shows, for those who do not see it. */
+  description: Generated<string>;
   deleted_at: number | null;
   /** When its link was turned on last; null: with the upload. */
   link_on_at: number | null;

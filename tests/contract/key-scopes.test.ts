@@ -16,11 +16,13 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'pictureWords',
     'searchHistory',
     'spot',
+    'tags',
+    'tagsOfScreens',
     'trash',
     'trashByDate',
     'trashedScreen',
   ],
-  manage: ['changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
+  manage: ['changeScreen', 'changeTags', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
 };
 
 let rest: Rest;

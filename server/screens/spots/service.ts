@@ -9,6 +9,8 @@ import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
+import { setTags } from '../tags/service.ts';
+import { tagsOf } from '../tags/store.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -35,7 +37,7 @@ export async function changeScreen(
   { clock, config, db }: Platform,
   caller: Caller,
   signature: string,
-  { link = {}, ...said }: Static<typeof ScreenChange>,
+  { link = {}, tags, ...said }: Static<typeof ScreenChange>,
 ): Promise<Static<typeof Spot>> {
   const now = clock.now();
   const visit = { caller, now };
@@ -47,12 +49,13 @@ export async function changeScreen(
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
     });
-    if (Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
+    if (tags !== undefined) await setTags(tx, screen, tags);
+    if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link'>): Partial<Record<ScreenText, string>> {
+function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link' | 'tags'>): Partial<Record<ScreenText, string>> {
   const plain: Partial<Record<ScreenText, string>> = {};
   for (const text of screenTexts) {
     const value = said[text];
@@ -72,6 +75,7 @@ async function spotOf(
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
     link: isOwner ? linkOf(screen, now) : null,
+    tags: isOwner ? await tagsOf(queries, screen.id) : null,
     previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
     next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
   };
