@@ -19,7 +19,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'trashByDate',
     'trashedScreen',
   ],
-  manage: ['changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
+  manage: ['changeLinks', 'changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
 };
 
 let rest: Rest;

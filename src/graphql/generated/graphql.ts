@@ -81,11 +81,41 @@ export type ImageListItemInput = {
   signature: string;
 };
 
+/** Anyone who has it, or people with an account alone */
+export type LinkAudience =
+  | 'anyone'
+  | 'members';
+
+/** Anyone who has it, or people with an account alone */
+export type LinkChangeAudience =
+  | 'anyone'
+  | 'members';
+
 export type LinkChangeInput = {
+  audience?: LinkChangeAudience | null | undefined;
   /** ISO 8601, UTC: to come */
   expires_at?: string | null | undefined;
   /** Turned on anew it opens although all links were revoked */
   is_on?: boolean | null | undefined;
+  /** Asked for after the passphrase of its owner; nobody reads it again. Null: none */
+  password?: string | null | undefined;
+  /** How many more may look from now on; null: as many as come */
+  views_left?: number | null | undefined;
+};
+
+/** Anyone who has it, or people with an account alone */
+export type LinkDefaultsAudience =
+  | 'anyone'
+  | 'members';
+
+export type LinkDefaultsInput = {
+  /** Whether others get the original */
+  allow_download: boolean;
+  audience: LinkDefaultsAudience;
+  /** How long it opens; null: until it is turned off */
+  expires_hours?: number | null | undefined;
+  /** Whether a new link opens to others at once */
+  is_on: boolean;
 };
 
 export type LinkListInput = {
@@ -223,13 +253,23 @@ export type ScreenChangeInput = {
   name?: string | null | undefined;
 };
 
+/** Anyone who has it, or people with an account alone */
+export type ScreenLinkChangeAudience =
+  | 'anyone'
+  | 'members';
+
 export type ScreenLinkChangeInput = {
   /** Whether others get the original, beside the renditions that show it */
   allow_download?: boolean | null | undefined;
+  audience?: ScreenLinkChangeAudience | null | undefined;
   /** ISO 8601, UTC: to come */
   expires_at?: string | null | undefined;
   /** Turned on anew it opens although all links were revoked */
   is_on?: boolean | null | undefined;
+  /** Asked for after the passphrase of its owner; nobody reads it again. Null: none */
+  password?: string | null | undefined;
+  /** How many more may look from now on; null: as many as come */
+  views_left?: number | null | undefined;
 };
 
 export type SignatureListItemInput = {
@@ -334,7 +374,7 @@ export type CollectionsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null }> } };
+export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }> } };
 
 export type CreateCollectionMutationVariables = Exact<{
   input: NewCollectionInput;
@@ -349,7 +389,7 @@ export type ChangeCollectionMutationVariables = Exact<{
 }>;
 
 
-export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type DeleteCollectionMutationVariables = Exact<{
   id: string;
@@ -388,7 +428,7 @@ export type CollectionPageQueryVariables = Exact<{
 }>;
 
 
-export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
 export type CollectionItemsQueryVariables = Exact<{
   id: string;
@@ -399,7 +439,7 @@ export type CollectionItemsQueryVariables = Exact<{
 
 export type CollectionItemsQuery = { collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
-export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
 
@@ -599,7 +639,7 @@ export type LinksQueryVariables = Exact<{
 }>;
 
 
-export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } }> } };
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> } };
 
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
@@ -607,6 +647,20 @@ export type RevokeLinksMutationVariables = Exact<{
 
 
 export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
+
+export type LinkDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkDefaultsQuery = { linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+
+export type SetLinkDefaultsMutationVariables = Exact<{
+  input: LinkDefaultsInput;
+}>;
+
+
+export type SetLinkDefaultsMutation = { setLinkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+
+export type LinkDefaultsFieldsFragment = { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean };
 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -716,7 +770,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -724,9 +778,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -891,7 +945,7 @@ export type SaleConditionFieldsFragment = { id: string, title: string, period: s
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
-export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
+export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null };
 
 export type ContentPageQueryVariables = Exact<{
   alias: string;
@@ -1148,6 +1202,9 @@ export const LinkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   is_open
   expires_at
   views
+  audience
+  has_password
+  views_left
 }
     `, {"fragmentName":"LinkFields"}) as unknown as TypedDocumentString<LinkFieldsFragment, unknown>;
 export const CollectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -1183,6 +1240,9 @@ fragment LinkFields on Link {
   is_open
   expires_at
   views
+  audience
+  has_password
+  views_left
 }`, {"fragmentName":"CollectionFields"}) as unknown as TypedDocumentString<CollectionFieldsFragment, unknown>;
 export const CollectionItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CollectionItemFields on CollectionItem {
@@ -1272,6 +1332,14 @@ export const OrderFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   sale_condition_id
 }`, {"fragmentName":"OrderFields"}) as unknown as TypedDocumentString<OrderFieldsFragment, unknown>;
+export const LinkDefaultsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LinkDefaultsFields on LinkDefaults {
+  is_on
+  expires_hours
+  audience
+  allow_download
+}
+    `, {"fragmentName":"LinkDefaultsFields"}) as unknown as TypedDocumentString<LinkDefaultsFieldsFragment, unknown>;
 export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SubscriptionFields on CustomerSubscription {
   info {
@@ -1322,6 +1390,9 @@ fragment LinkFields on Link {
   is_open
   expires_at
   views
+  audience
+  has_password
+  views_left
 }`, {"fragmentName":"SpotFields"}) as unknown as TypedDocumentString<SpotFieldsFragment, unknown>;
 export const SharedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SharedFields on SharedScreen {
@@ -1567,14 +1638,14 @@ export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQ
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"48af02174549"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"3fcbcccd90bf"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"409fd7e8bb97"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
+export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"3f12a9d37fe5"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"6d1487a9df3e"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
-export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"db3b032f031a"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
+export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"3802c6dd9a68"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"97ab21c3badd"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"0679c6187295"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"9f8132e7fefd"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"d8dc52c6b583"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
-export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"aeeab48a6224"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
+export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"0810c4bf1590"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"afbd41d9cbd6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"54120e44e3e4"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"598c069534b6"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
@@ -1600,8 +1671,10 @@ export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Cance
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"9478bbe2942b"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"9d3fd8e94eca"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
-export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"38a77c2612bc"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"6f3c8a72d1ea"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
+export const LinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkDefaults","hash":"f6e4734f9afc"}} as unknown as TypedDocumentString<LinkDefaultsQuery, LinkDefaultsQueryVariables>;
+export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"9574a698d80e"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"482f09152507"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"5522266a4ffb"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ChangeProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeProfile","hash":"1d10f36badda"}} as unknown as TypedDocumentString<ChangeProfileMutation, ChangeProfileMutationVariables>;
@@ -1619,8 +1692,8 @@ export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation"
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"932ea3c6a530"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"60d6beef4f4c"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"28e0611ea2b6"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"51074c9f4328"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"884c8ea66b4b"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"03cba5cd4946"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
