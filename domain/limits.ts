@@ -20,6 +20,11 @@ export const pictureDescriptionLength = 1000;
 export const tagsOfScreen = 20;
 export const tagLength = 40;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
+/** Characters of the password of one link. */
+export const linkPasswordLength = { min: 6, max: 128 };
+/** How often a link may be opened at most whose views are counted. */
+export const linkViewsLimit = 1000;
+
 export const passwordLength = { min: 8, max: 128 } as const;
 /** Characters of what a locked page tells of its owner (PASS-10). */
 export const contactLength = 100;

@@ -22,7 +22,15 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'trashByDate',
     'trashedScreen',
   ],
-  manage: ['changeScreen', 'changeTags', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
+  manage: [
+    'changeLinks',
+    'changeScreen',
+    'changeTags',
+    'deleteScreens',
+    'deleteScreensByDelete',
+    'restoreScreens',
+    'revokeLinks',
+  ],
 };
 
 let rest: Rest;

@@ -6,7 +6,8 @@ import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
-import { linkColumns, linkOf } from '../link.ts';
+import { hashedChange, linkColumns, linkOf } from '../link.ts';
+import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
@@ -34,15 +35,19 @@ export async function spot(
 
 /** Changes what is named, and nothing else. Rejects with not_found, also for what is somebody else's. */
 export async function changeScreen(
-  { clock, config, db }: Platform,
+  platform: Platform,
   caller: Caller,
   signature: string,
-  { link = {}, tags, ...said }: Static<typeof ScreenChange>,
+  { link: wanted = {}, tags, ...said }: Static<typeof ScreenChange>,
+  ip: string,
 ): Promise<Static<typeof Spot>> {
+  const { clock, config, db } = platform;
   const now = clock.now();
   const visit = { caller, now };
+  if (typeof wanted.password === 'string') await ownScreen(db.query, caller, signature);
+  const link = await hashedChange(platform, wanted, ip);
   return db.transaction(async (tx) => {
-    const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
+    const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     const plain = plainTexts(said);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
