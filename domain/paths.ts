@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   login: '/login/:form?',
   signup: '/signup/:group?',
+  setup: '/setup',
   verification: '/verification',
   'sign-in-link': '/sign-in-link',
   'second-factor': '/second-factor/:method?',

@@ -24,6 +24,14 @@ export const emailTaken = fieldFault({
   uk: 'Акаунт із такою поштою вже існує',
 });
 
+/** Of an address at another domain than those that accounts are for. */
+export const otherDomain = (domains: string) =>
+  fieldFault({
+    en: `Accounts here are for addresses at ${domains}`,
+    ru: `Аккаунты здесь — для адресов ${domains}`,
+    uk: `Акаунти тут — для адрес ${domains}`,
+  });
+
 export const emailUnchanged = fieldFault({
   en: 'This is your address already',
   ru: 'Это и есть ваш нынешний адрес',

@@ -14,6 +14,7 @@ const registrationOfBlockTimes = 10;
 const codesAnywhereTimes = 2;
 const emailChangesPerHour = 5;
 const restoresPerDay = 20;
+const setupsPerMinute = 20;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -26,6 +27,8 @@ export interface AccountLimits {
   hashes: RateLimit;
   registration: RateLimit;
   registrationOfBlock: RateLimit;
+  /** Tries of the token by which an installation gets its first administrator, or of an invitation. */
+  setup: RateLimit;
   restore: RateLimit;
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
@@ -54,6 +57,7 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     hashes: logins('hashes', anywhereTimes),
     registration: registrations('registration', 1),
     registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
+    setup: limits.define('setup', { amount: setupsPerMinute, window: minute }),
     restore: registrations('restore', 1),
     restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
     restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),

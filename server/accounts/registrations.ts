@@ -14,6 +14,7 @@ import type { MailedCode } from './mailed-codes/store.ts';
 import { requirePassword } from './passwords/password-rules.ts';
 import { plainText } from './plain-text.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
+import type { SignUpRules } from './sign-up/sign-up-rules.ts';
 import { insertUser, userByEmail } from './users.ts';
 
 /** What the form of a group was sent with, judged by its rules. */
@@ -41,8 +42,7 @@ interface Kept {
 /** How accounts begin: anyone who reads the letter of a registration opens the account with the password of that registration. */
 export function createRegistrations(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
-  sessions: Sessions,
-  mailedCodes: MailedCodes,
+  { sessions, mailedCodes, signUp }: { sessions: Sessions; mailedCodes: MailedCodes; signUp: SignUpRules },
 ) {
   const { db, clock, random, log } = platform;
   const { key } = platform.secrets;
@@ -50,6 +50,7 @@ export function createRegistrations(
 
   async function openAccount(tx: Tx, code: MailedCode, { device, ip }: Asker): Promise<SignedIn | null> {
     if (await userByEmail(tx, code.emailNorm)) return null;
+    await signUp.requireAllowed(tx, { address: code.email, normal: code.emailNorm });
     const user = await insertUser(tx, {
       ...keptOf(code),
       publicId: random.base62(16),
@@ -65,10 +66,11 @@ export function createRegistrations(
   return {
     /**
      * Waits until the address is proven. Anyone who has an account with it gets another letter, and the answer is the same. Throws
-     * body_invalid or too_many.
+     * sign_up_closed, body_invalid or too_many.
      */
     async register(input: Registration, ip: string): Promise<Awaited> {
       const { email, ...kept } = readRegistration(input);
+      await signUp.requireAllowed(db.query, email);
       const place = blockOf(ip);
       const takes = [
         { of: registration, key: networkOf(ip) },

@@ -92,6 +92,7 @@ export async function insertUser(
     group: string;
     /** By the alias of a field of the group's form. */
     details: Readonly<Record<string, string>>;
+    role?: Role;
     now: number;
   },
 ): Promise<User> {
@@ -107,6 +108,7 @@ export async function insertUser(
       locale: user.locale,
       group_alias: user.group,
       details: JSON.stringify(user.details),
+      ...(user.role === undefined ? {} : { role: user.role }),
       verified_at: user.now,
       created_at: user.now,
     })

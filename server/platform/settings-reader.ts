@@ -95,6 +95,16 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
       return fallback;
     }
 
+    function oneOf<T extends string>(key: string, means: string, values: readonly T[]): T | undefined;
+    function oneOf<T extends string>(key: string, means: string, values: readonly T[], fallback: T): T;
+    function oneOf<T extends string>(key: string, means: string, values: readonly T[], fallback?: T): T | undefined {
+      const value = note(key, means, fallback);
+      if (value === undefined) return fallback;
+      const known = values.find((candidate) => candidate === value);
+      if (known === undefined) fail(key, `one of ${values.join(', ')}, not "${value}"`);
+      return known ?? fallback;
+    }
+
     return {
       text,
       origin,
@@ -130,13 +140,7 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
           fail(key, `a number of proxies up to 10, or their addresses and networks, not "${value}"`);
         return proxies ?? 0;
       },
-      oneOf<T extends string>(key: string, means: string, values: readonly T[], fallback: T): T {
-        const value = note(key, means, fallback);
-        if (value === undefined) return fallback;
-        const known = values.find((candidate) => candidate === value);
-        if (known === undefined) fail(key, `one of ${values.join(', ')}, not "${value}"`);
-        return known ?? fallback;
-      },
+      oneOf,
       listOf<T extends string>(key: string, means: string, values: readonly T[]): T[] | undefined {
         const names = note(key, means, undefined)
           ?.split(',')

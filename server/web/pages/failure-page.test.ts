@@ -110,6 +110,7 @@ describe('a page whose rendering fails', () => {
         refreshSession: never,
         login: never,
         register: never,
+        setUp: never,
         verify: never,
         showSecondFactor: never,
         showPasskey: never,

@@ -141,6 +141,9 @@ export function createBrowserSessions(
     register: async (request: FastifyRequest, group: string | undefined, values: object) =>
       begin(request, `/v2/system/customers/registration/${await groupOf(request, 'registration', group)}`, values),
 
+    /** With the token of the first start and the values of its form. Throws body_invalid with fields, not_found, too_many. */
+    setUp: async (request: FastifyRequest, values: object) => begin(request, '/v2/setup', values),
+
     /** With the code of a new account's letter. Throws code_wrong, code_expired, verification_over, email_taken, too_many. */
     verify: async (request: FastifyRequest, verificationToken: string, values: object) =>
       begin(request, '/v2/system/customers/verification/approve', { ...values, verification_token: verificationToken }),

@@ -232,6 +232,12 @@ export type ScreenLinkChangeInput = {
   is_on?: boolean | null | undefined;
 };
 
+/** Who may open an account, where SIGN_UP says it; null where the form asks */
+export type SetupSettingsSignUp =
+  | 'domains'
+  | 'invited'
+  | 'open';
+
 export type SignatureListItemInput = {
   signature: string;
 };
@@ -293,6 +299,13 @@ export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
+
+export type SetupSettingsQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type SetupSettingsQuery = { setupSettings: { sign_up: SetupSettingsSignUp | null, mails: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
 
 export type CheckOutMutationVariables = Exact<{
   wanted: NewOrderInput;
@@ -481,14 +494,14 @@ export type GalleryQueryVariables = Exact<{
 
 export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, shared: { total: number } };
 
-export type HistoryByNameQueryVariables = Exact<{
-  q: string;
+export type SearchHistoryQueryVariables = Exact<{
+  search: string;
   limit?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type HistoryByNameQuery = { historyByName: { has_more: boolean, screens: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+export type SearchHistoryQuery = { searchHistory: { has_more: boolean, hits: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
 
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1562,6 +1575,7 @@ export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"20ee8b643944"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
+export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
@@ -1586,7 +1600,7 @@ export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"Rep
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"4823a9619bd5"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const HistoryByNameDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByName","hash":"5b2314b12809"}} as unknown as TypedDocumentString<HistoryByNameQuery, HistoryByNameQueryVariables>;
+export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"5370a383b87f"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
