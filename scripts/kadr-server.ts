@@ -11,15 +11,15 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   orders: { does: 'says that an order is paid, or cancelled', run: () => import('./orders.ts') },
 };
 
-const usage = `Usage: kadr-server [--env-file FILE] COMMAND, and "kadr-server COMMAND --help"
+const usage = `Usage: kadr-server [--settings FILE] COMMAND, and "kadr-server COMMAND --help"
 
-  --env-file FILE  reads settings from there, as the unit of systemd does; what is set already wins
+  --settings FILE  reads settings from there, as the unit of systemd does; what is set already wins
 
 ${Object.entries(commands)
   .map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`)
   .join('\n')}`;
 
-if (process.argv[2] === '--env-file') readEnvFile();
+if (process.argv[2] === '--settings') readEnvFile();
 const [name = ''] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {

@@ -87,13 +87,6 @@ export type ImageListItemInput = {
   signature: string;
 };
 
-/** What the account may do */
-export type InvitationRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
-
 /** Anyone who has it, or people with an account alone */
 export type LinkAudience =
   | 'anyone'
@@ -140,13 +133,6 @@ export type LinkedNetworkAlias =
   | 'apple'
   | 'google';
 
-/** What the account may do */
-export type ListedInvitationRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
-
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
@@ -167,21 +153,6 @@ export type NewCommentInput = {
   parent_id?: number | null | undefined;
   text: string;
 };
-
-export type NewInvitationInput = {
-  /** For which it can be accepted */
-  days: number;
-  /** Needed where no mail server is set, since nothing else would prove an address */
-  email?: string | null | undefined;
-  role: NewInvitationRole;
-};
-
-/** What the account may do */
-export type NewInvitationRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
 
 export type NewOrderDeliveryInput = {
   address: string;
@@ -378,13 +349,6 @@ export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
-
-export type InvitationQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type InvitationQuery = { invitation: { inviter: string, email: string | null, role: InvitationRole, has_account: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
 
 export type SetupSettingsQueryVariables = Exact<{
   token: string;
@@ -589,28 +553,6 @@ export type SearchHistoryQueryVariables = Exact<{
 
 
 export type SearchHistoryQuery = { searchHistory: { has_more: boolean, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
-
-export type InvitationsQueryVariables = Exact<{
-  limit?: number | null | undefined;
-  offset?: number | null | undefined;
-}>;
-
-
-export type InvitationsQuery = { invitations: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string }> } };
-
-export type InviteMutationVariables = Exact<{
-  input: NewInvitationInput;
-}>;
-
-
-export type InviteMutation = { invite: { id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string } };
-
-export type RevokeInvitationMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
 
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1747,7 +1689,6 @@ export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"20ee8b643944"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
-export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
@@ -1774,9 +1715,6 @@ export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","has
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"ab04fc5e2305"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"ba6d4a3776d3"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
-export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
-export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
-export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
