@@ -15,6 +15,7 @@ import type { Views } from '../count-view.ts';
 import type { Entries } from '../share/enter.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import type { GuardedScreen } from '../open-screen.ts';
+import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
@@ -117,6 +118,7 @@ export const changeCollection = (
   { title, description, cover, link = {} }: Static<typeof CollectionChange>,
 ): Promise<CollectionAnswer> =>
   changeOwn(platform, caller, signature, async (tx, record, now) => {
+    await recordLink(tx, caller, { kind: 'collection', record, isOn: link.is_on, now });
     await updateCollection(tx, record.id, {
       ...linkColumns(record, link, now),
       ...(title !== undefined && { title: plainText(title, nameLength) }),

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
+import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { changeWords } from '../words-of-names.ts';
 import type { ScreenChange, Spot } from './schema.ts';
@@ -41,6 +42,7 @@ export async function changeScreen(
   const visit = { caller, now };
   return db.transaction(async (tx) => {
     const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
+    await recordLink(tx, caller, { kind: 'screen', record: screen, isOn: link.is_on, now });
     const plain = plainTexts(said);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
