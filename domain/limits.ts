@@ -107,6 +107,8 @@ export const copiedDelay = 2000;
 
 /** For so many days a login brings an account back that is to be deleted. */
 export const accountDeletionDays = 14;
+/** For so many days what people did is in the record of the installation. */
+export const auditDays = 365;
 /** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 export const trashDays = 30;
 
