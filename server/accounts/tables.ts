@@ -43,6 +43,8 @@ interface UsersTable {
   passphrase_contact: string | null;
   /** No link that was turned on before opens. */
   links_revoked_at: number | null;
+  /** JSON: the rules with which links begin; null: open to anyone, for as long as they are on. */
+  link_defaults: string | null;
   role: Generated<Role>;
   avatar_file_id: number | null;
   /** 1 or 0: whether replies to comments are mailed. */
