@@ -55,6 +55,9 @@ export const paths = {
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',
   'office-orders': '/office/orders',
+  'office-people': '/office/people',
+  'office-audit': '/office/audit',
+  'office-version': '/office/version',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

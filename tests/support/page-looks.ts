@@ -32,6 +32,9 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-submissions': 'staff alone sees it: src/pages/office',
   'office-orders': 'staff alone sees it: src/pages/office',
   setup: 'it is gone once there is an account: src/pages/setup',
+  'office-people': 'staff alone sees it: src/pages/office',
+  'office-audit': 'staff alone sees it: src/pages/office',
+  'office-version': 'staff alone sees it: src/pages/office-version',
   pagespeed: 'an empty target of measurements: it has no heading and no text',
 };
 

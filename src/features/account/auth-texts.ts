@@ -18,6 +18,7 @@ export function useAuthFailure(): SayFailure {
 const tooManyFor = defineMessage<{ time: string }>({ id: 'account.error.too_many_for' });
 
 const failures = defineMessages({
+  account_suspended: { id: 'account.error.account_suspended' },
   cookies_refused: { id: 'account.error.cookies_refused' },
   credentials_invalid: { id: 'account.error.credentials_invalid' },
   csrf_refused: { id: 'account.error.csrf_refused' },

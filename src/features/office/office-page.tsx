@@ -12,17 +12,24 @@ const labels = defineMessages({
   comments: { id: 'office.comments' },
   submissions: { id: 'office.submissions' },
   orders: { id: 'office.orders' },
+  people: { id: 'office.people' },
+  audit: { id: 'office.audit' },
+  version: { id: 'office.version' },
 });
 
-/** What staff looks after, in this order, and by whom; an admin by all of it. */
+/** What staff looks after, in this order, and by whom; an admin by all of it. Null: all of staff. */
 const sections = [
   { path: 'office', label: labels.chats, role: 'operator' },
   { path: 'office-submissions', label: labels.submissions, role: 'operator' },
   { path: 'office-comments', label: labels.comments, role: 'editor' },
   { path: 'office-orders', label: labels.orders, role: 'admin' },
+  { path: 'office-people', label: labels.people, role: 'admin' },
+  { path: 'office-audit', label: labels.audit, role: 'admin' },
+  { path: 'office-version', label: labels.version, role: null },
 ] as const;
 
-const mayOpen = (role: Role, section: { role: Role }): boolean => role === 'admin' || role === section.role;
+const mayOpen = (role: Role, section: { role: Role | null }): boolean =>
+  role === 'admin' || section.role === null || role === section.role;
 
 interface OfficePageProps {
   /** Null where what it holds has one. */
