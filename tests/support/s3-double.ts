@@ -16,7 +16,7 @@ export interface S3Double {
   /** Has what lies under this name count as written that many milliseconds earlier. */
   age(bucket: BucketSettings, name: string, by: number): void;
   namesIn(bucket: BucketSettings): string[];
-  /** The next requests of a method are answered with these statuses; 0 breaks the connection. */
+  /** The next requests of a method are answered with these statuses; 200 as usual, and 0 breaks the connection. */
   failNext(method: string, statuses: readonly number[]): void;
   /** Breaks every connection while it is true. */
   isAway: boolean;
@@ -39,7 +39,7 @@ export async function startS3Double(): Promise<S3Double> {
     const planned = failures.get(request.method ?? '')?.shift();
     if (double.isAway || planned === 0) return void request.socket.destroy();
     void buffer(request).then((body) =>
-      planned === undefined
+      planned === undefined || planned === 200
         ? answer(request, body, response)
         : refuse(response, planned, planned < 500 ? 'AccessDenied' : 'SlowDown'),
     );

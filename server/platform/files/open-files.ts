@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 import type { BlobStore } from './blob-store.ts';
 import { pictureFolderName, temporaryFolder } from './layout.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
+import type { Bucket } from './s3/bucket.ts';
 
 interface StoreOptions {
   random: Random;
@@ -17,6 +18,8 @@ export interface FilesPlace {
   /** What is there, before anything is made. */
   found: PictureFolder;
   open: (options: StoreOptions) => Promise<BlobStore>;
+  /** Where they lie in one. */
+  bucket?: Bucket;
   close: () => void;
 }
 
@@ -51,6 +54,7 @@ export async function findFiles(config: Config): Promise<FilesPlace> {
     return {
       found: await readPictureBucket(bucket, s3),
       open: (options) => openS3BlobStore({ ...options, bucket, folder: receivingFolder(config), freeSpaceFloor }),
+      bucket,
       close: () => bucket.close(),
     };
   } catch (error) {
