@@ -17,6 +17,7 @@ import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useLinkPassword } from '#src/features/share/use-link-password.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -48,7 +49,8 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
   const viewer = useViewer();
   const { publicUrl } = useBootstrap();
   const { signature } = known;
-  const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature));
+  const password = useLinkPassword(`/screens/v1/collection/${signature}`);
+  const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature, password.save));
   const remove = useCollectionDeletion(signature, () => void navigate(href('collections', locale), { replace: true }));
 
   const copying = useCopying();
@@ -122,8 +124,8 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
           timezone={viewer.timezone}
           copied={copying.copied !== null}
           onCopy={copy}
-          onOn={(value) => edit({ of: 'isOn', value })}
-          onExpires={(value) => edit({ of: 'expiresAt', value })}
+          onEdit={edit}
+          onPassword={password.onPassword(edit)}
           onClose={() => setSharing(false)}
         />
       )}

@@ -14,6 +14,7 @@ import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useLinkPassword } from '#src/features/share/use-link-password.ts';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
@@ -57,7 +58,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const client = useGatewayClient();
   const { signature } = spot.screen;
   const isAllowed = viewer !== null && spot.is_owner;
-  const { edits, edit } = useEditing(saveScreenEdit(client, signature));
+  const password = useLinkPassword(`/screens/v1/screens/${signature}`);
+  const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));
   const { isCopying, copy } = useScreenCopy(spot.screen);
   const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }));
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
@@ -116,9 +118,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}
-          onOn={(value) => edit({ of: 'isOn', value })}
-          onExpires={(value) => edit({ of: 'expiresAt', value })}
-          onAllowDownload={(value) => edit({ of: 'allowDownload', value })}
+          onEdit={edit}
+          onPassword={password.onPassword(edit)}
           onClose={() => setSharing(false)}
         />
       )}
