@@ -1,4 +1,4 @@
-import { Globe, Link2, Lock, LockKeyhole, QrCode as QrIcon } from 'lucide-react';
+import { Globe, Link2, Lock, LockKeyhole, ScanQrCode } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SharedLink } from '#domain/shared-link.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -65,7 +65,7 @@ export function SharePanel(props: SharePanelProps) {
         />
         {link.is_on && <LinkRules {...props} />}
         {link.is_open && (
-          <RuleRow icon={QrIcon} label={intl.formatMessage({ id: 'share.qr' })} value="">
+          <RuleRow icon={ScanQrCode} label={intl.formatMessage({ id: 'share.qr' })} value="">
             <QrCode text={url} label={intl.formatMessage({ id: 'share.qr' })} />
           </RuleRow>
         )}
