@@ -6,6 +6,8 @@ export interface EditValues extends Record<ScreenText, string> {
   isOn: boolean;
   /** ISO 8601, UTC; null: never. */
   expiresAt: string | null;
+  /** Of links that are new; null: never. */
+  expiresHours: number | null;
   allowDownload: boolean;
   audience: LinkAudience;
   /** Null: as many as come. */

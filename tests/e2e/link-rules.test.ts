@@ -80,7 +80,10 @@ test('SHR-08 a link for people with an account leads a visitor to the login and 
   await plain.goto(`/s/${signature}`);
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(text('passphrase.account.title'));
   expectValue(await plain.content()).not.toContain(fileId);
-  await plain.getByRole('link', { name: text('passphrase.account.login'), exact: true }).click();
+  await plain
+    .getByRole('main')
+    .getByRole('link', { name: text('passphrase.account.login'), exact: true })
+    .click();
   expectValue(new URL(plain.url()).search).toBe(`?next=${encodeURIComponent(`/s/${signature}`)}`);
   const reader = await (await site.member()).newPage();
   await openPage(reader, `/s/${signature}`);

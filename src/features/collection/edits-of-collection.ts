@@ -1,6 +1,6 @@
 import type { Edit } from '#domain/edit.ts';
-import { linkChangeOf } from '#src/features/share/edits-of-link.ts';
-import type { SaveLinkPassword } from '#src/features/share/use-link-password.ts';
+import { linkChangeOf } from '#src/wiring/editing/edits-of-link.ts';
+import type { SaveLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import {
   ChangeCollectionDocument,

@@ -1,8 +1,8 @@
 import { editedValue, type Edit } from '#domain/edit.ts';
 import { screenTexts, type ScreenText } from '#domain/screen.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { linkChangeOf } from '#src/features/share/edits-of-link.ts';
-import type { SaveLinkPassword } from '#src/features/share/use-link-password.ts';
+import { linkChangeOf } from '#src/wiring/editing/edits-of-link.ts';
+import type { SaveLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import { ChangeScreenDocument, type ScreenChangeInput } from '#src/graphql/generated/graphql.ts';
 
 /** Saves what is changed of a screen. */

@@ -1,4 +1,4 @@
-import { Globe, Link2, Lock, LockKeyhole, ScanQrCode } from 'lucide-react';
+import { CodeXml, Globe, Link2, Lock, LockKeyhole, ScanQrCode } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SharedLink } from '#domain/shared-link.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -10,10 +10,13 @@ import { LinkRules, type LinkRulesProps } from './link-rules.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { whoCanOpen } from './who-can-open.ts';
+import rules from './rule-row.module.css';
 import css from './share-panel.module.css';
 
 export interface SharePanelProps extends LinkRulesProps {
   url: string;
+  /** The code that shows it in another site; left out where it is copied elsewhere. */
+  frame?: string;
   /** The owner has a passphrase: nobody else gets anywhere without it. */
   isLocked: boolean;
   /** It has just been copied. */
@@ -24,7 +27,7 @@ export interface SharePanelProps extends LinkRulesProps {
 
 /** What others may do with a link, and the ways to hand it over. */
 export function SharePanel(props: SharePanelProps) {
-  const { url, link, isLocked, timezone, copied, onCopy, onEdit, onClose } = props;
+  const { url, frame, link, isLocked, timezone, copied, onCopy, onEdit, onClose } = props;
   const intl = useIntl();
   return (
     <Sheet
@@ -65,9 +68,22 @@ export function SharePanel(props: SharePanelProps) {
         />
         {link.is_on && <LinkRules {...props} />}
         {link.is_open && (
-          <RuleRow icon={ScanQrCode} label={intl.formatMessage({ id: 'share.qr' })} value="">
-            <QrCode text={url} label={intl.formatMessage({ id: 'share.qr' })} />
-          </RuleRow>
+          <div className={rules.rows}>
+            {frame !== undefined && (
+              <RuleRow icon={CodeXml} label={intl.formatMessage({ id: 'share.frame' })} value="">
+                <TextField
+                  label={intl.formatMessage({ id: 'share.frame.code' })}
+                  hint={intl.formatMessage({ id: 'share.frame.hint' })}
+                  readOnly
+                  value={frame}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+              </RuleRow>
+            )}
+            <RuleRow icon={ScanQrCode} label={intl.formatMessage({ id: 'share.qr' })} value="">
+              <QrCode text={url} label={intl.formatMessage({ id: 'share.qr' })} />
+            </RuleRow>
+          </div>
         )}
         <p className={css.views}>
           <FormattedMessage id="share.views" values={{ count: link.views }} />

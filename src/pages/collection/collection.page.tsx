@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
+import { frameText } from '#domain/link-formats.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
-import { collectionLink } from '#domain/screen-link.ts';
+import { collectionLink, framePath } from '#domain/screen-link.ts';
 import { editedCollection, editedItems } from '#src/features/collection/collection.ts';
 import { CollectionEditor } from '#src/features/collection/collection-editor.tsx';
 import { CollectionGrid } from '#src/features/collection/collection-grid.tsx';
@@ -17,7 +18,7 @@ import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
-import { useLinkPassword } from '#src/features/share/use-link-password.ts';
+import { useLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -75,6 +76,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
           collection.description || intl.formatMessage({ id: 'collection.summary' }, { count: collection.total })
         }
         image={cover ? { url: publicUrl + embedPath(cover, 1280), ...pictureSize(cover, 1280), alt: title } : undefined}
+        oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('c-collection', locale, { collection: signature }) })}`}
         noindex
       />
       <CollectionView
@@ -119,6 +121,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
       {isSharing && link && viewer && (
         <LateSharePanel
           url={url}
+          frame={frameText({ url: publicUrl + framePath('c', signature), title, width: 800, height: 520 })}
           link={link}
           isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}

@@ -5,7 +5,7 @@ import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
-import { screenLink } from '#domain/screen-link.ts';
+import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
@@ -14,7 +14,7 @@ import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
-import { useLinkPassword } from '#src/features/share/use-link-password.ts';
+import { useLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
@@ -90,7 +90,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       <ScreenView
         screen={screen}
         title={title}
-        links={{ page, image: publicUrl + embedPath(screen) }}
+        links={{ page, image: publicUrl + embedPath(screen), frame: publicUrl + framePath('s', signature) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
         mayDownload={spot.is_owner || allowDownload}

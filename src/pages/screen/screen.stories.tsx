@@ -245,6 +245,7 @@ export const NarrowWindowMore: Story = {
       exact('screen.format.markdown'),
       exact('screen.format.html'),
       exact('screen.format.bbcode'),
+      exact('screen.format.frame'),
       exact('screen.edit'),
       exact('screen.download'),
       exact('screen.versions'),

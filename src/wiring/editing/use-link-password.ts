@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Edit } from '#domain/edit.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { restCall, type RestRequest } from '#src/wiring/rest/rest-call.ts';
-import { useActors } from '#src/wiring/use-actors.ts';
+import { restCall, type RestRequest } from '../rest/rest-call.ts';
+import { useActors } from '../use-actors.ts';
 
 /** Saves whether a link has a password. Rejects as its call does. */
 export type SaveLinkPassword = (hasPassword: boolean, signal: AbortSignal) => Promise<unknown>;
