@@ -1,4 +1,4 @@
-import type { SharedLink } from './shared-link.ts';
+import type { LinkDefaults, SharedLink } from './shared-link.ts';
 
 /** A link without any rule. */
 export const openLink: SharedLink = {
@@ -9,4 +9,12 @@ export const openLink: SharedLink = {
   audience: 'anyone',
   has_password: false,
   views_left: null,
+};
+
+/** Those of an account that has changed none. */
+export const openDefaults: LinkDefaults = {
+  is_on: true,
+  expires_hours: null,
+  audience: 'anyone',
+  allow_download: true,
 };

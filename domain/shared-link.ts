@@ -2,6 +2,15 @@
 export const linkAudiences = ['anyone', 'members'] as const;
 export type LinkAudience = (typeof linkAudiences)[number];
 
+/** The rules with which the links of an account begin. */
+export interface LinkDefaults {
+  is_on: boolean;
+  /** Null: until it is turned off. */
+  expires_hours: number | null;
+  audience: LinkAudience;
+  allow_download: boolean;
+}
+
 /** A link as its owner sets it, of a screen and of a collection alike. */
 export interface SharedLink {
   is_on: boolean;

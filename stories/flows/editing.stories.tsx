@@ -35,8 +35,8 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof editingMachine> }) {
       timezone="UTC"
       copied={false}
       onCopy={nothing}
-      onOn={(value) => flow.send({ type: 'edit.requested', edit: { of: 'isOn', value } })}
-      onExpires={nothing}
+      onEdit={(edit) => flow.send({ type: 'edit.requested', edit })}
+      onPassword={nothing}
       onClose={nothing}
     />
   );

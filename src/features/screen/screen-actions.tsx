@@ -1,4 +1,4 @@
-import { Code, CodeXml, Copy, Ellipsis, FileImage, Hash, Link2 } from 'lucide-react';
+import { Code, CodeXml, Copy, Ellipsis, FileImage, Frame, Hash, Link2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
@@ -227,4 +227,5 @@ const icons: Record<LinkFormat, LucideIcon> = {
   markdown: Hash,
   html: CodeXml,
   bbcode: Code,
+  frame: Frame,
 };

@@ -22,7 +22,7 @@ interface ScreenViewProps {
   screen: Screen;
   /** As the page is called. */
   title: string;
-  links: Pick<LinkedScreen, 'page' | 'image'>;
+  links: Pick<LinkedScreen, 'page' | 'image' | 'frame'>;
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
   copying: LinkCopying;

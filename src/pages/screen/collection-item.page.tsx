@@ -4,6 +4,7 @@ import { urlDefaultLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
+import { framePath } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { Neighbours } from '#src/features/collection/neighbours.tsx';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
@@ -71,6 +72,7 @@ function OpenItem({ place, id }: OpenedItem) {
         links={{
           page: publicUrl + href('c-collection-id', urlDefaultLocale, { collection: id, id: screen.signature }),
           image: publicUrl + embedPath(screen),
+          frame: publicUrl + framePath('s', screen.signature),
         }}
         timezone={viewer?.timezone ?? null}
         copying={copying}

@@ -5,7 +5,7 @@ import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
-import { screenLink } from '#domain/screen-link.ts';
+import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
@@ -17,6 +17,7 @@ import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
@@ -60,7 +61,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const client = useGatewayClient();
   const { signature } = spot.screen;
   const isAllowed = viewer !== null && spot.is_owner;
-  const { edits, edit } = useEditing(saveScreenEdit(client, signature));
+  const password = useLinkPassword(`/screens/v1/screens/${signature}`);
+  const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));
   const { isCopying, copy } = useScreenCopy(spot.screen);
   const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }));
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
@@ -97,7 +99,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       <ScreenView
         screen={screen}
         title={title}
-        links={{ page, image: publicUrl + embedPath(screen) }}
+        links={{ page, image: publicUrl + embedPath(screen), frame: publicUrl + framePath('s', signature) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
         mayDownload={spot.is_owner || allowDownload}
@@ -146,9 +148,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}
-          onOn={(value) => edit({ of: 'isOn', value })}
-          onExpires={(value) => edit({ of: 'expiresAt', value })}
-          onAllowDownload={(value) => edit({ of: 'allowDownload', value })}
+          onEdit={edit}
+          onPassword={password.onPassword(edit)}
           onClose={() => setSharing(false)}
         />
       )}
