@@ -166,6 +166,13 @@ export type PathOfPageInput = {
   url: string;
 };
 
+/** Whether it has been read: `waiting` until then, `unreadable` where it cannot be, `off` where this installation reads no pictures */
+export type PictureWordsState =
+  | 'off'
+  | 'read'
+  | 'unreadable'
+  | 'waiting';
+
 export type ProductFilterAskedInput = {
   alias: string;
   values: Array<string>;
@@ -506,7 +513,7 @@ export type SearchHistoryQueryVariables = Exact<{
 }>;
 
 
-export type SearchHistoryQuery = { searchHistory: { has_more: boolean, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+export type SearchHistoryQuery = { searchHistory: { has_more: boolean, waiting: number, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, found: { boxes: Array<Array<number>> } }> } };
 
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -745,6 +752,14 @@ export type ChangeScreenMutationVariables = Exact<{
 export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
 export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+
+export type PictureWordsQueryVariables = Exact<{
+  signature: string;
+  fileId?: string | null | undefined;
+}>;
+
+
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1637,7 +1652,7 @@ export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"Rep
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"ab04fc5e2305"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"ba6d4a3776d3"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
@@ -1672,6 +1687,7 @@ export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"29fe35f22daf"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"95804747be30"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
