@@ -46,6 +46,8 @@ export const hintsDelay = 250;
 /** Milliseconds after the last letter until screens are looked up by name, and screens that are shown at once. */
 export const searchDelay = 250;
 export const foundPageSize = 48;
+/** Milliseconds until the words of a picture are asked for again that has not been read. */
+export const wordsDelay = 4000;
 /** Words that are offered at once. */
 export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */

@@ -7,6 +7,19 @@ export interface CountedTag {
   count: number;
 }
 
+/** What the owner has by now. */
+export interface ReadTags {
+  /** All tags of the owner, those of most screens first. */
+  known: readonly CountedTag[];
+  /** Those of the screens, each with how many of them have it. */
+  present: readonly CountedTag[];
+}
+
+export interface TagsDecision {
+  add: readonly string[];
+  remove: readonly string[];
+}
+
 /** By what tags are compared: capital letters, ё and ways to write an apostrophe make no difference. */
 export const tagKeyOf = (tag: string): string => nameKeyOf(plainTag(tag));
 

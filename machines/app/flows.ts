@@ -14,6 +14,7 @@ import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
 import type { passkeySignInMachine } from '../passkey-sign-in/passkey-sign-in.machine.ts';
 import type { passkeysMachine } from '../passkeys/passkeys.machine.ts';
+import type { pictureWordsMachine } from '../picture-words/picture-words.machine.ts';
 import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
@@ -71,6 +72,7 @@ export interface OpenedFlows {
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
   passphrase: typeof passphraseMachine;
+  pictureWords: typeof pictureWordsMachine;
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;

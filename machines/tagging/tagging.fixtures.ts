@@ -2,7 +2,8 @@ import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
-import type { ReadTags, TaggingContext, TaggingEvent, TaggingInput } from './tagging.machine.ts';
+import type { ReadTags } from '#domain/tags.ts';
+import type { TaggingContext, TaggingEvent, TaggingInput } from './tagging.machine.ts';
 
 const signatures = [0, 1, 2].map((index) => screenAt(index).signature);
 export const known: SelectedScreens = { signatures, ranges: [], anchors: [] };

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
-import type { CountedTag } from '#domain/tags.ts';
+import type { ReadTags, TagsDecision } from '#domain/tags.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import { tellAll, type Parent } from '../parent.ts';
@@ -8,19 +8,6 @@ import {
   selectionReadingMachine,
   type SelectionReadingOutput,
 } from '../selection-reading/selection-reading.machine.ts';
-
-/** What the owner has by now. */
-export interface ReadTags {
-  /** All tags of the owner, those of most screens first. */
-  known: readonly CountedTag[];
-  /** Those of the screens, each with how many of them have it. */
-  present: readonly CountedTag[];
-}
-
-export interface TagsDecision {
-  add: readonly string[];
-  remove: readonly string[];
-}
 
 export interface TaggingContext extends ReadTags {
   request: SelectedScreens;

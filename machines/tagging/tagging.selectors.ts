@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ReadTags, taggingMachine } from './tagging.machine.ts';
+import type { ReadTags } from '#domain/tags.ts';
+import type { taggingMachine } from './tagging.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof taggingMachine>;
 

@@ -12,6 +12,7 @@ import {
   Share2,
   Square,
   Tag,
+  TextSelect,
   Trash2,
 } from 'lucide-react';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -31,6 +32,7 @@ export const actionIcons = {
   copyShared: Copy,
   collect: FolderPlus,
   share: Share2,
+  selectText: TextSelect,
   describe: Tag,
   tagSelected: Tag,
   versions: History,

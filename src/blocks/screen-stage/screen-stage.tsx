@@ -31,6 +31,10 @@ interface ScreenStageProps {
   onEnlarged?: ((fit: (() => void) | null) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
   beside?: { previous: string | null; next: string | null } | undefined;
+  /** What stands over the picture, where it is. */
+  over?: ReactNode;
+  /** A bar over the foot of the picture. */
+  foot?: ReactNode;
   /** A button beside the title. */
   titleAction?: ReactNode;
   /** Stands in place of the title while it is changed. */
@@ -61,7 +65,7 @@ export function ScreenStage(props: ScreenStageProps) {
     damaged = false,
     onEnlarged,
   } = props;
-  const { beside, titleAction, titleForm, children } = props;
+  const { beside, over, foot, titleAction, titleForm, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
@@ -134,6 +138,7 @@ export function ScreenStage(props: ScreenStageProps) {
             {...arrival}
             {...presses}
           />
+          {isShown && over}
           {!isShown && (
             <p className={css.failed}>
               <Icon of={ImageOff} size={20} />
@@ -143,6 +148,7 @@ export function ScreenStage(props: ScreenStageProps) {
         </div>
         {beside?.previous && !enlarged && <StageStep side="previous" path={beside.previous} />}
         {beside?.next && !enlarged && <StageStep side="next" path={beside.next} />}
+        {foot}
         {damaged && isShown && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
     </figure>

@@ -72,6 +72,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
             copying={props.copying}
             making={props.making}
             tagging={props.tagging}
+            tags={props.tags}
             today={today}
             timezone={timezone}
             screenPath={screenPath}

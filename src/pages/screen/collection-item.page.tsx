@@ -9,6 +9,7 @@ import { shownName } from '#domain/screen-name.ts';
 import { Neighbours } from '#src/features/collection/neighbours.tsx';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
@@ -43,6 +44,12 @@ function OpenItem({ place, id }: OpenedItem) {
   const { item, previous, next, allow_download: allowDownload } = place;
   const { screen, caption } = item;
   const { isCopying, copy } = useScreenCopy({ signature: screen?.signature ?? '', fileId: screen?.fileId ?? '' });
+  const words = usePictureWords({
+    signature: screen?.signature ?? '',
+    fileId: screen?.fileId ?? '',
+    isOwn: false,
+    find: '',
+  });
   if (!screen) throw new Error('An item without a screen has no page');
 
   const mayCopy = viewer !== null && !place.is_owner && allowDownload;
@@ -76,6 +83,7 @@ function OpenItem({ place, id }: OpenedItem) {
         }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
+        words={words}
         mayDownload={place.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         beside={paths}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
@@ -12,6 +12,8 @@ import { LateDetailsSheet } from '#src/features/screen/details/late-details-shee
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { PrivatesLine } from '#src/features/screen/words/privates-line.tsx';
+import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
@@ -78,6 +80,14 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
   const remove = useScreenRemoval({ signature, isAllowed, onRemoved });
 
+  const [params] = useSearchParams();
+  const words = usePictureWords({
+    signature,
+    fileId: screen.fileId,
+    isOwn: isAllowed,
+    find: params.get('find') ?? '',
+  });
+
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
   const pathOf = (id: string | null) => (id === null ? null : href('s-id', locale, { id }));
@@ -102,6 +112,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         links={{ page, image: publicUrl + embedPath(screen), frame: publicUrl + framePath('s', signature) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
+        words={words}
         mayDownload={spot.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
@@ -113,12 +124,17 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onDetails={isAllowed ? () => setDescribing(true) : undefined}
         details={
           isAllowed && (
-            <ScreenDetails
-              description={screen.description}
-              tags={tags}
-              tagPath={(tag) => tagAddress(href('gallery', locale), tag)}
-              onOpen={() => setDescribing(true)}
-            />
+            <>
+              {words.privates.length > 0 && (
+                <PrivatesLine count={words.privates.length} editor={href('s-id-editor', locale, { id: signature })} />
+              )}
+              <ScreenDetails
+                description={screen.description}
+                tags={tags}
+                tagPath={(tag) => tagAddress(href('gallery', locale), tag)}
+                onOpen={() => setDescribing(true)}
+              />
+            </>
           )
         }
       >

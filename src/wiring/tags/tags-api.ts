@@ -1,6 +1,5 @@
 import { imageListLimit } from '#domain/limits.ts';
-import type { CountedTag } from '#domain/tags.ts';
-import type { ReadTags, TagsDecision } from '#machines/tagging/tagging.machine.ts';
+import type { CountedTag, ReadTags, TagsDecision } from '#domain/tags.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { ChangeTagsDocument, TagsDocument, TagsOfScreensDocument } from '#src/graphql/generated/graphql.ts';
 

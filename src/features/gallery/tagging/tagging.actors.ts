@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { Flows } from '#machines/app/flows.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
-import type { ReadTags, TaggingEmitted, TagsDecision } from '#machines/tagging/tagging.machine.ts';
+import type { ReadTags, TagsDecision } from '#domain/tags.ts';
+import type { TaggingEmitted } from '#machines/tagging/tagging.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';

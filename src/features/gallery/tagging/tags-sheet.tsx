@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tagKeyOf } from '#domain/tags.ts';
-import type { ReadTags, TaggingRef, TagsDecision } from '#machines/tagging/tagging.machine.ts';
+import { tagKeyOf, type ReadTags, type TagsDecision } from '#domain/tags.ts';
+import type { TaggingRef } from '#machines/tagging/tagging.machine.ts';
 import { selectTags } from '#machines/tagging/tagging.selectors.ts';
 import { TagField } from '#src/blocks/tag-field/tag-field.tsx';
 import { shallowEqual } from '#src/lib/shallow-equal.ts';

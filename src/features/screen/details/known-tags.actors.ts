@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { ReadTags, TaggingEmitted } from '#machines/tagging/tagging.machine.ts';
+import type { ReadTags } from '#domain/tags.ts';
+import type { TaggingEmitted } from '#machines/tagging/tagging.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { readTags } from '#src/wiring/tags/tags-api.ts';
