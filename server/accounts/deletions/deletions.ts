@@ -4,10 +4,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { networkOfSession, recordAudit } from '../audit/record.ts';
 import { accountLetters } from '../letters/queues.ts';
-import type { Caller } from '../sessions.ts';
 import { makeSignInLink, removeSignInLinksOf } from '../sign-in-links/sign-in-token.ts';
 import { endAccess } from '../suspensions/end-access.ts';
 import { requireAnotherAdmin } from '../suspensions/last-admin.ts';
+import type { User } from '../users.ts';
 
 const day = 86_400_000;
 
@@ -20,7 +20,7 @@ export const createDeletions = ({
   random,
 }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'random'>) => ({
   /** Ends sessions and keys, closes all links and tells the owner; returns when all is deleted. Throws last_admin. */
-  async request({ user, sessionId }: Caller): Promise<number> {
+  async request({ user, sessionId }: { user: User; sessionId: string | null }): Promise<number> {
     const now = clock.now();
     const at = now + accountDeletionDays * day;
     await db.transaction(async (tx) => {
