@@ -135,10 +135,10 @@ const generalRules: Rule[] = [
     name: 'commands-run-without-dev-dependencies',
     comment: 'What a release has of the scripts; these take everything else from the server',
     severity: 'error',
-    from: { path: '^scripts/(kadr-server|backup|fsck|restore|staff|orders|progress)[.]ts$' },
+    from: { path: '^scripts/(kadr-server|backup|fsck|restore|settings|staff|orders|progress)[.]ts$' },
     to: {
       path: ['^(scripts|tests|bench)/', 'node_modules/'],
-      pathNot: '^scripts/(backup|fsck|restore|staff|orders|progress)[.]ts$',
+      pathNot: '^scripts/(backup|fsck|restore|settings|staff|orders|progress)[.]ts$',
       dependencyTypesNot: ['npm', 'npm-optional'],
     },
   },

@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   restore: { does: 'makes an installation of a backup', run: () => import('./restore.ts') },
   fsck: { does: 'compares the database with the pictures, and mends', run: () => import('./fsck.ts') },
   staff: { does: 'gives somebody a role', run: () => import('./staff.ts') },
+  settings: { does: 'shows every setting, its meaning and what it is now', run: () => import('./settings.ts') },
   orders: { does: 'says that an order is paid, or cancelled', run: () => import('./orders.ts') },
 };
 

@@ -13,6 +13,7 @@ import { InstallationMismatch, type Contradiction } from './platform/installatio
 import { pictureFolder } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
 import { isDiskFailure, reasonOf, StartRefusal } from './platform/start-refusal.ts';
+import { commandLine } from './platform/command-line.ts';
 
 /** PostgreSQL: password and login refused, no such database, shutting down or starting up, too many connections. */
 const postgresRefusals = new Set(['28P01', '28000', '3D000', '57P01', '57P03', '53300']);
@@ -48,7 +49,7 @@ function sentenceFor(error: Error, config: Config): string | undefined {
     return `${lockedBy(join(config.dataDir, databaseFileName))}. Nothing more was changed: close that program, and give the command again.`;
   const found = error instanceof Problem ? error.cause : error;
   if (found instanceof Error && isDatabaseDamage(found))
-    return `The database is damaged: ${found.message}. Nothing more was changed: restore a backup (npm run restore -- --from DIR).`;
+    return `The database is damaged: ${found.message}. Nothing more was changed: restore a backup (${commandLine('restore', '--from DIR')}).`;
   if (error instanceof Problem && error.type === 'unavailable')
     return `The disk of ${config.dataDir} is not there any more, hangs, or is another one: nothing more was changed. Look at it, and give the command again.`;
   const code = codeOf(error);
@@ -127,8 +128,7 @@ function mismatch(contradiction: Contradiction, config: Config): string {
   const pictures = pictureFolder(config);
   const { databaseUrl, dataDir } = config;
   const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : databasePlace(databaseUrl);
-  const mend =
-    'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).';
+  const mend = `Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (${commandLine('restore', '--from DIR')}).`;
   if (contradiction === 'foreign')
     return (
       `The database ${database} belongs to another program: it has tables that ${brand.name} did not make. ` +

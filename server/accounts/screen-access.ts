@@ -28,6 +28,8 @@ export interface Guarded extends LinkRecord {
   deleted_at: number | null;
   /** When all of its owner is deleted, who asked for it; null for everybody else. */
   owner_deletion_at: number | null;
+  /** Since when an administrator keeps the owner out; null for everybody else. */
+  owner_suspended_at: number | null;
   /** Since when the owner has a passphrase; null: none. */
   passphrase_enabled_at: number | null;
   passphrase_version: number;
@@ -38,6 +40,7 @@ export interface Guarded extends LinkRecord {
 export const ownerColumns = [
   'users.links_revoked_at',
   'users.deletion_at as owner_deletion_at',
+  'users.suspended_at as owner_suspended_at',
   'users.passphrase_enabled_at',
   'users.passphrase_version',
   'users.passphrase_contact',
@@ -98,8 +101,8 @@ export function requireLink<Screen extends Guarded>(
   if (!screen) throw new Problem('not_found');
   const isOwner = caller?.user.id === screen.owner_id;
   if (screen.deleted_at !== null && !(isOwner && options.trashedForOwner === true)) throw new Problem('not_found');
-  if (!isOwner && (options.ownerOnly === true || screen.owner_deletion_at !== null || !isLinkOpen(screen, now)))
-    throw new Problem('not_found');
+  const hasLeft = screen.owner_deletion_at !== null || screen.owner_suspended_at !== null;
+  if (!isOwner && (options.ownerOnly === true || hasLeft || !isLinkOpen(screen, now))) throw new Problem('not_found');
   return { screen, isOwner };
 }
 

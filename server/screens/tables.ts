@@ -11,10 +11,10 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-// Counters are computed anew.
+// Counters and the words of screens are computed anew.
 export const tables = {
   screens: ['id'],
-  screen_words: ['screen_id', 'word'],
+  screen_words: null,
   screen_days: null,
   trash_minutes: null,
   account_usage: null,
@@ -42,12 +42,14 @@ interface ScreensTable {
   is_copy: Generated<number>;
 }
 
-/** By what a screen is found by name, while it is not in the trash: see words-of-names.ts. */
+/** By what a screen is found while it is not in the trash: see words/index-screens.ts. */
 interface ScreenWordsTable {
   screen_id: number;
-  /** The key of its name from a word on. */
+  /** The key of a word. */
   word: string;
   owner_id: number;
+  /** Where it stands, in bits. */
+  places: number;
 }
 
 /** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */

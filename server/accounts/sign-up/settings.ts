@@ -9,18 +9,20 @@ declare module '#server/platform/config.ts' {
 }
 
 /** SIGN_UP, and SIGN_UP_DOMAINS where that is `domains`. */
-export const settings = (read: SettingsReader) => ({ signUp: signUpOf(read) });
+export const settings = (reader: SettingsReader) => ({ signUp: signUpOf(reader) });
 
-function signUpOf(read: SettingsReader): SignUp | null {
-  const named = read.text('SIGN_UP_DOMAINS');
+function signUpOf(reader: SettingsReader): SignUp | null {
+  const read = reader.in('People and sign-in');
+  const who = read.oneOf('SIGN_UP', 'who may open an account; unset means what was chosen at the setup', signUpWays);
+  const named = read.text('SIGN_UP_DOMAINS', 'whose email addresses may, where SIGN_UP is domains: a list');
   const domains = named === undefined ? [] : readDomains(named);
-  if (domains === null) read.problems.push('SIGN_UP_DOMAINS must be domains like example.org, separated by commas');
-  if (read.text('SIGN_UP') === undefined) {
-    if (named !== undefined) read.problems.push('SIGN_UP_DOMAINS is read where SIGN_UP is domains, and it is not set');
+  if (domains === null) reader.problems.push('SIGN_UP_DOMAINS must be domains like example.org, separated by commas');
+  if (!reader.isGiven('SIGN_UP')) {
+    if (named !== undefined)
+      reader.problems.push('SIGN_UP_DOMAINS is read where SIGN_UP is domains, and it is not set');
     return null;
   }
-  const who = read.oneOf('SIGN_UP', signUpWays, 'invited');
   if (who === 'domains' && named === undefined)
-    read.problems.push('SIGN_UP_DOMAINS must name the domains where SIGN_UP is domains');
-  return { who, domains: who === 'domains' ? (domains ?? []) : [] };
+    reader.problems.push('SIGN_UP_DOMAINS must name the domains where SIGN_UP is domains');
+  return { who: who ?? 'invited', domains: who === 'domains' ? (domains ?? []) : [] };
 }

@@ -7,8 +7,8 @@ import { readDay } from '../read-day.ts';
 import { daysLimit, HistoryDay, Signature } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
-import { historyByName } from './by-name.ts';
-import { FoundScreens } from './schema.ts';
+import { Found, FoundScreen, FoundScreens } from './schema.ts';
+import { searchHistory } from './search.ts';
 import { history, historyByDate } from './service.ts';
 import { tag } from './tag.ts';
 
@@ -16,7 +16,7 @@ const tags = [tag.name];
 const security = [{ bearer: [] }, { readKey: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
-  app.addSchema(FoundScreens);
+  for (const schema of [Found, FoundScreen, FoundScreens]) app.addSchema(schema);
 
   app.get(
     '/v1/history/by-date',
@@ -38,23 +38,23 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   );
 
   app.get(
-    '/v1/history/by-name',
+    '/v1/history/search',
     {
       schema: {
-        operationId: 'historyByName',
-        summary: 'My screens with a word in their name that begins so',
+        operationId: 'searchHistory',
+        summary: 'My screens with these words in their names or pictures',
         description:
-          'In the order of their names, of equal ones the newest first. Capital letters make no difference, and spaces around are ' +
-          'left out.',
+          'Newest first. All of one to five words must be there, each by its beginning, in English, Russian or Ukrainian. Capital letters, ' +
+          'accents and ё make no difference.',
         tags,
         security,
         querystring: Type.Object(
           {
-            q: Type.String({
+            search: Type.String({
               pattern: '\\S',
               maxLength: nameLength,
-              description: 'How the name begins, or any word of it',
-              examples: ['invoice'],
+              description: 'How the words begin',
+              examples: ['invoice jul'],
             }),
             limit: pageQuery.limit,
             after: Type.Optional({ ...Signature, description: 'The last screen of the page before' }),
@@ -64,7 +64,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(FoundScreens), ...failures(400, 401, 404) },
       },
     },
-    (request) => historyByName(platform, request.caller.user.id, request.query),
+    (request) => searchHistory(platform, request.caller.user.id, request.query),
   );
 
   app.get(

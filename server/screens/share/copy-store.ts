@@ -1,7 +1,7 @@
 import { screenTexts } from '#domain/screen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NewScreen } from '../upload/store.ts';
-import { addWords } from '../words-of-names.ts';
+import { addWords } from '../words/index-screens.ts';
 
 /** Adds a screen with the file of another one, and what is said of it; returns the file's id. */
 export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name'>): Promise<number> {
@@ -15,6 +15,6 @@ export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name
     .values({ ...copy, ...said, file_id, is_copy: 1, link_on_at: copy.created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addWords(tx, [{ id, owner_id: copy.owner_id, name: said.name }]);
+  await addWords(tx, [id]);
   return file_id;
 }

@@ -9,7 +9,7 @@ import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
-import { changeWords } from '../words-of-names.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
 import { signatureBeside, updateScreen } from './store.ts';
@@ -47,8 +47,7 @@ export async function changeScreen(
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
     });
-    const { name } = plain;
-    if (name !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name });
+    if (Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }

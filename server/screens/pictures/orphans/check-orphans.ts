@@ -9,6 +9,7 @@ import { quarantineFolder } from '#server/platform/files/layout.ts';
 import { pictureFolder, type Platform } from '#server/platform/platform.ts';
 import { findOrphans, type ClosedFolder } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 const day = 86_400_000;
 
@@ -69,7 +70,7 @@ export async function checkOrphans(
   if (areTooMany && !(repair && evenTooMany)) {
     report.troubles.push(
       `No row knows ${orphaned} of ${pictures} pictures. So many are hardly leftovers: is this the right database? ` +
-        'Nothing is moved. If it is: npm run fsck -- --repair --even-too-many',
+        `Nothing is moved. If it is: ${commandLine('fsck', '--repair --even-too-many')}`,
     );
     return;
   }

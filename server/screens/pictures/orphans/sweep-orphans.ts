@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { findOrphans } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 const day = 86_400_000;
 const orphanAge = day;
@@ -41,11 +42,11 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   if (areTooMany) {
     log.error(
       { orphaned, pictures },
-      'The database knows so few of the pictures that nothing is removed. Is it the right one? Run npm run fsck',
+      `The database knows so few of the pictures that nothing is removed. Is it the right one? Run ${commandLine('fsck')}`,
     );
     notices.raise(
       notice,
-      'Pictures without a row are not removed: there are too many of them. See the log, or run npm run fsck',
+      `Pictures without a row are not removed: there are too many of them. See the log, or run ${commandLine('fsck')}`,
     );
     return 0;
   }

@@ -1,0 +1,30 @@
+import { wordKeysOf } from '#domain/name-key.ts';
+
+/** A word that stands in a picture. */
+export interface Word {
+  text: string;
+  /** In pixels of the picture as it is shown. */
+  box: [x: number, y: number, width: number, height: number];
+  /** Words of one line have the same, from the top. */
+  line: number;
+}
+
+type Stored = [text: string, x: number, y: number, width: number, height: number, line: number];
+
+/** As the table of words keeps them. */
+export const storedOf = (words: readonly Word[]): string =>
+  JSON.stringify(words.map(({ text, box, line }): Stored => [text, ...box, line]));
+
+export function wordsOf(stored: string): Word[] {
+  const words: Stored[] = JSON.parse(stored);
+  return words.map(([text, x, y, width, height, line]) => ({ text, box: [x, y, width, height], line }));
+}
+
+/** Words of a picture that it can be found by: a page of small print has more. */
+const wordsFound = 1000;
+
+/** What a picture is found by. Single letters are mostly icons that were taken for letters. */
+export const keysOfPicture = (words: readonly Word[]): string[] =>
+  [...new Set(words.flatMap(({ text }) => wordKeysOf(text)))]
+    .filter((key) => key.length > 1 || /\d/.test(key))
+    .slice(0, wordsFound);
