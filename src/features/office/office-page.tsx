@@ -5,6 +5,7 @@ import type { Role } from '#domain/role.ts';
 import { SectionNav } from '#src/blocks/section-nav/section-nav.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
+import { NoMailNote } from './no-mail-note.tsx';
 import css from './office.module.css';
 
 const labels = defineMessages({
@@ -12,6 +13,7 @@ const labels = defineMessages({
   comments: { id: 'office.comments' },
   submissions: { id: 'office.submissions' },
   orders: { id: 'office.orders' },
+  invites: { id: 'office.invites' },
 });
 
 /** What staff looks after, in this order, and by whom; an admin by all of it. */
@@ -20,6 +22,7 @@ const sections = [
   { path: 'office-submissions', label: labels.submissions, role: 'operator' },
   { path: 'office-comments', label: labels.comments, role: 'editor' },
   { path: 'office-orders', label: labels.orders, role: 'admin' },
+  { path: 'office-invites', label: labels.invites, role: 'admin' },
 ] as const;
 
 const mayOpen = (role: Role, section: { role: Role }): boolean => role === 'admin' || role === section.role;
@@ -46,6 +49,7 @@ export function OfficePage({ title, children }: OfficePageProps) {
             return { to, label, ...(path === 'office' ? { below: `${to}/chats/` } : {}) };
           })}
       />
+      <NoMailNote />
       {title !== null && <h1 className={css.title}>{title}</h1>}
       {children}
     </div>

@@ -23,6 +23,12 @@ export const routes: PageRoutes = {
     ...staff,
     messages: ['office'],
   },
+  'office-invites': {
+    path: 'office-invites',
+    ...staff,
+    middleware: ['admin'],
+    messages: ['office', 'invites'],
+  },
   office: {
     path: 'office',
     ...staff,
