@@ -6,6 +6,7 @@ import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword } from '#server/platform/secrets/passwords.ts';
+import { recordAudit } from '../audit/record.ts';
 import { readDevice, rememberOn } from '../device.ts';
 import { readEmail, type Email } from '../email.ts';
 import { invitationNeedsAddress, noAddress } from '../faults.ts';
@@ -91,6 +92,7 @@ export function createInvitations(
           role: taken.role,
           now,
         });
+        await recordAudit(tx, { at: now, person: user.id, action: 'invitation_used', network: blockOf(ip) });
         return { user, tokens: await sessions.open(tx, user.id, { ip, isKnown: true }) };
       })
       .catch((error: unknown) => {
@@ -122,6 +124,7 @@ export function createInvitations(
       await db.transaction(async (tx) => {
         if ((await countOpenInvitations(tx, now)) >= invitationsOpen) throw new Problem('list_full');
         await insertInvitation(tx, { ...made, inviterId: inviter.id });
+        await recordAudit(tx, { at: now, person: inviter.id, action: 'invited', detail: role, network: null });
         if (email && mails) await jobs.enqueue(tx, invitationLetters, { id: made.id });
       });
       log.info({ event: 'invited', user: inviter.publicId, role }, 'Somebody was invited');
@@ -135,8 +138,11 @@ export function createInvitations(
     },
 
     /** Throws not_found. */
-    async revoke(id: string): Promise<void> {
-      if (!(await db.transaction((tx) => removeInvitation(tx, id)))) throw new Problem('not_found');
+    async revoke(by: User, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await removeInvitation(tx, id))) throw new Problem('not_found');
+        await recordAudit(tx, { at: clock.now(), person: by.id, action: 'invitation_withdrawn', network: null });
+      });
       log.info({ event: 'invitation_revoked' }, 'An invitation was revoked');
     },
 
@@ -162,6 +168,7 @@ export function createInvitations(
       const role = await db.transaction(async (tx) => {
         const taken = await takeInvitation(tx, id, clock.now());
         if (!taken) throw new Problem('link_over');
+        await recordAudit(tx, { at: clock.now(), person: user.id, action: 'invitation_used', network: blockOf(ip) });
         if (user.role !== 'customer' && taken.role !== 'admin') return user.role;
         await setRole(tx, user.id, taken.role);
         return taken.role;

@@ -130,6 +130,10 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect(list.json()).toMatchObject([{ id, url: `http://localhost:3000/invite?token=${token}` }]);
     const { bearer_token: bearer } = (await accept(token)).json();
     const headers = { authorization: `Bearer ${bearer}` };
+    const recorded = await rest.platform.db.query.selectFrom('audit_entries').select('action').execute();
+    expect(recorded.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['invited', 'invitation_used', 'invitation_withdrawn']),
+    );
     const payload = { role: 'admin', days: 7, email: 'eve@evil.example' };
     expect((await rest.call({ url: office, headers })).statusCode).toBe(404);
     expect((await rest.call({ method: 'POST', url: office, headers, payload })).statusCode).toBe(404);

@@ -101,8 +101,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         response: { 200: ref(RevokedInvitation), ...failures(400, 401, 404) },
       },
     },
-    async ({ params: { id } }) => {
-      await invitations.revoke(id);
+    async ({ caller, params: { id } }) => {
+      await invitations.revoke(caller.user, id);
       return { id };
     },
   );
