@@ -54,6 +54,10 @@ export const hintsPageSize = 10;
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
 
+/** Days for which an invitation can be accepted at most, and invitations that are open at once. */
+export const invitationDays = 30;
+export const invitationsOpen = 500;
+
 /** Characters of the name of a passkey, and passkeys of one account. */
 export const passkeyNameLength = 80;
 export const passkeysOfAccount = 20;

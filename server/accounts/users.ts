@@ -137,6 +137,10 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string): Pro
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
 export async function setEmail(tx: Tx, id: number, { address, normal }: Email): Promise<void> {
   const { name } = await tx
     .updateTable('users')

@@ -39,6 +39,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         'image-pixel-limit': 2000,
         'image-side-limit': 65_535,
         'trash-days': 7,
+        'sends-email': false,
         'source-url': 'https://git.example/kadr',
       },
       'social-networks': {

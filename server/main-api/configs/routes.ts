@@ -9,7 +9,7 @@ import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
 import { tag } from './tag.ts';
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts, content }) => {
   app.addSchema(Configs);
 
   app.get(
@@ -26,14 +26,18 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     async (request, reply) => {
       const { who, domains } = await accounts.signUp.current();
       cacheToken(reply, content.current().token);
-      const { main, ...others } = content.current().configs;
+      const { main, backend, ...others } = content.current().configs;
       const locale = localeOf(request);
       const hours = sayIfAny(main['chat-hours'] ?? undefined, locale);
       const payment = main['payment-details'];
       // Copied into a bank's form, so nothing in it is typeset.
       const details = typeof payment === 'string' || payment === null ? payment : payment[locale];
       const told = { ...main, 'chat-hours': hours, 'payment-details': details };
-      return { main: { ...told, 'sign-up': who, 'sign-up-domains': domains.map(domainToUnicode) }, ...others };
+      return {
+        ...others,
+        main: { ...told, 'sign-up': who, 'sign-up-domains': domains.map(domainToUnicode) },
+        backend: { ...backend, 'sends-email': platform.config.smtpUrl !== undefined },
+      };
     },
   );
 };

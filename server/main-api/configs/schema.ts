@@ -55,6 +55,10 @@ export const Configs = named('Configs', {
     }),
     'image-side-limit': Type.Integer({ description: 'Pixels of the longer side of one picture', examples: [65_535] }),
     'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored', examples: [30] }),
+    'sends-email': Type.Boolean({
+      description: 'Whether a mail server is set: else what would be mailed lies in a folder',
+      examples: [true],
+    }),
     'source-url': Type.Union([Type.String(), Type.Null()], {
       description: 'Where the source of this installation can be read',
       examples: ['https://git.example/kadr'],

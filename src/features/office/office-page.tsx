@@ -5,6 +5,7 @@ import type { Role } from '#domain/role.ts';
 import { SectionNav } from '#src/blocks/section-nav/section-nav.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
+import { NoMailNote } from './no-mail-note.tsx';
 import css from './office.module.css';
 
 const labels = defineMessages({
@@ -15,6 +16,7 @@ const labels = defineMessages({
   people: { id: 'office.people' },
   audit: { id: 'office.audit' },
   version: { id: 'office.version' },
+  invites: { id: 'office.invites' },
 });
 
 /** What staff looks after, in this order, and by whom; an admin by all of it. Null: all of staff. */
@@ -24,6 +26,7 @@ const sections = [
   { path: 'office-comments', label: labels.comments, role: 'editor' },
   { path: 'office-orders', label: labels.orders, role: 'admin' },
   { path: 'office-people', label: labels.people, role: 'admin' },
+  { path: 'office-invites', label: labels.invites, role: 'admin' },
   { path: 'office-audit', label: labels.audit, role: 'admin' },
   { path: 'office-version', label: labels.version, role: null },
 ] as const;
@@ -53,6 +56,7 @@ export function OfficePage({ title, children }: OfficePageProps) {
             return { to, label, ...(path === 'office' ? { below: `${to}/chats/` } : {}) };
           })}
       />
+      <NoMailNote />
       {title !== null && <h1 className={css.title}>{title}</h1>}
       {children}
     </div>

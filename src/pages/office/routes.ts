@@ -35,6 +35,11 @@ export const routes: PageRoutes = {
     ...admin,
     messages: ['office', 'people', 'audit'],
   },
+  'office-invites': {
+    path: 'office-invites',
+    ...admin,
+    messages: ['office', 'invites'],
+  },
   office: {
     path: 'office',
     ...staff,

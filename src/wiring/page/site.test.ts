@@ -30,6 +30,7 @@ const answers = {
         upload_bytes_limit: 1000,
         image_pixel_limit: 2000,
         trash_days: 7,
+        sends_email: false,
         source_url: 'https://git.example/kadr',
       },
     },
@@ -74,6 +75,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     freeEdits: 30,
     hasPlans: true,
     chatHours: 'Monday to Friday',
+    sendsEmail: false,
     sourceUrl: 'https://git.example/kadr',
     languages: [
       { locale: 'ru', short: 'Ru', name: 'Русский' },
@@ -120,7 +122,7 @@ test('LANG-07 a page says what the site is called wherever it names it', async (
     configs: {
       main: { site_name: 'Snimok', sign_up: 'open', sign_up_domains: [], chat_hours: null, free_edits: null },
       frontend: { enable_cookie_policy: false, enable_subscriptions: false, post_list_page_limit: 10 },
-      backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, source_url: null },
+      backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, sends_email: false, source_url: null },
     },
   });
   // The server keeps what the site is called: this one is a server of its own.

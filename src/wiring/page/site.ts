@@ -33,6 +33,8 @@ export interface Site {
   hasPlans: boolean;
   /** When the chat is answered, as the site says it; null where it does not. */
   chatHours: string | null;
+  /** Whether a mail server is set: else nothing that is mailed arrives anywhere. */
+  sendsEmail: boolean;
   /** Where the source of this installation can be read; null where its operator has set no address. */
   sourceUrl: string | null;
   /** The site's default first; the address alone decides which one a page has. */
@@ -50,6 +52,7 @@ export const siteDefaults: Site = {
   freeEdits: null,
   hasPlans: false,
   chatHours: null,
+  sendsEmail: true,
   sourceUrl: null,
   languages: [
     { locale: 'en', short: 'En', name: 'English' },
@@ -83,6 +86,7 @@ export async function readSite(
     freeEdits: config?.main.free_edits ?? siteDefaults.freeEdits,
     hasPlans: config?.frontend.enable_subscriptions ?? siteDefaults.hasPlans,
     chatHours: config?.main.chat_hours ?? siteDefaults.chatHours,
+    sendsEmail: config?.backend.sends_email ?? siteDefaults.sendsEmail,
     sourceUrl: config?.backend.source_url ?? siteDefaults.sourceUrl,
     languages: languagesOf(list),
   };
