@@ -17,6 +17,7 @@ export const errorStatuses = {
   refresh_invalid: 401,
   limit_reached: 402,
   forbidden: 403,
+  sign_up_closed: 403,
   csrf_refused: 403,
   reauthentication_needed: 403,
   edit_over: 403,

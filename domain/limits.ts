@@ -14,6 +14,11 @@ export const pixelLimit = 50_000_000;
 export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
+/** Characters of what its owner says of a picture for those who do not see it. */
+export const pictureDescriptionLength = 1000;
+/** Tags of one screen, and characters of a tag. */
+export const tagsOfScreen = 20;
+export const tagLength = 40;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
 /** Characters of the password of one link. */
 export const linkPasswordLength = { min: 6, max: 128 };
@@ -46,6 +51,10 @@ export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
+
+/** Days for which an invitation can be accepted at most, and invitations that are open at once. */
+export const invitationDays = 30;
+export const invitationsOpen = 500;
 
 /** Characters of the name of a passkey, and passkeys of one account. */
 export const passkeyNameLength = 80;

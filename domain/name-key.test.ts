@@ -8,25 +8,25 @@ test.each([
   ['И\u0306', 'й'],
   ['Об’єкт', "об'єкт"],
   ['Обʼєкт', "об'єкт"],
+  ['Résumé Ångström', 'resume angstrom'],
+  ['за́мок ґанок її й', 'замок ґанок її й'],
 ])('%s is found as %s', (name, key) => {
   expect(nameKeyOf(name)).toBe(key);
 });
 
 test.each([
-  ['Рахунок за їжу.png', ['рахунок за їжу.png', 'за їжу.png', 'їжу.png', 'png']],
-  ['Об’єкт 7', ["об'єкт 7", '7']],
-  ["'Quoted' (don't)", ["'quoted' (don't)", "quoted' (don't)", "don't)"]],
-  ['И\u0306ога-1', ['йога-1', '1']],
-  ['---', ['---']],
+  ['Рахунок за їжу.png', ['рахунок', 'за', 'їжу', 'png']],
+  ['Об’єкт 7', ["об'єкт", '7']],
+  ["'Quoted' (don't)", ['quoted', "don't"]],
+  ['И\u0306ога-1 ЙОГА', ['йога', '1']],
+  ['anna@example.com', ['anna', 'example', 'com']],
+  ['---', []],
 ])('%s is found by each of its words', (name, keys) => {
   expect(wordKeysOf(name)).toEqual(keys);
 });
 
-test('a name of many words is found by the first of them, each with the letters behind it', () => {
-  const keys = wordKeysOf('word '.repeat(51).trim());
-  expect(Math.max(...keys.map(({ length }) => length))).toBe(80);
-  expect(keys.every((key) => key.startsWith('word'))).toBe(true);
-  expect(wordKeysOf(Array.from({ length: 60 }, (_, index) => index).join(' '))).toHaveLength(39);
+test('a word is found by its first letters, however long it is', () => {
+  expect(wordKeysOf('x'.repeat(100))).toEqual(['x'.repeat(64)]);
 });
 
 test.each([
@@ -34,7 +34,8 @@ test.each([
   ['Invoice', 'invoice', ['', 'Invoice', '']],
   ['Ёлка', 'ел', ['', 'Ёл', 'ка']],
   ['И\u03061', 'й', ['', 'И\u0306', '1']],
-  ['İzmir', 'i\u0307z', ['', 'İz', 'mir']],
+  ['İzmir', 'iz', ['', 'İz', 'mir']],
+  ['Invoice July 10', '10 july', ['Invoice July ', '10', '']],
   ['👨‍👩‍👧 home', '👨‍👩‍👧', ['', '👨‍👩‍👧', ' home']],
   ['Рахунок за ЇЖУ', 'їж', ['Рахунок за ', 'ЇЖ', 'У']],
   ['İ home', 'ho', ['İ ', 'ho', 'me']],

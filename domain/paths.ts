@@ -5,6 +5,8 @@ export const paths = {
   home: '/',
   login: '/login/:form?',
   signup: '/signup/:group?',
+  setup: '/setup',
+  invite: '/invite',
   verification: '/verification',
   'sign-in-link': '/sign-in-link',
   'second-factor': '/second-factor/:method?',
@@ -54,6 +56,7 @@ export const paths = {
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',
   'office-orders': '/office/orders',
+  'office-invites': '/office/invites',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

@@ -9,8 +9,9 @@ import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { printProgress } from './progress.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
-const usage = `Usage: npm run backup -- --to DIR
+const usage = `Usage: ${commandLine('backup', '--to DIR')}
 
 Copies the database in DATA_DIR (or at DATABASE_URL) and the pictures to DIR, a new folder. The server
 may run. Everything is read back and compared. A backup that was broken off goes on in the same folder.

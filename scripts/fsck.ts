@@ -11,11 +11,13 @@ import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
 import type { CheckOptions } from '#server/platform/data-check.ts';
-import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
+import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { printProgress } from './progress.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
-const usage = `Usage: npm run fsck [-- --repair [--even-too-many] [--even-unshown]]
+const usage = `Usage: ${commandLine('fsck', '[--repair [--even-too-many] [--even-unshown]]')}
 
 Compares the database in DATA_DIR (or at DATABASE_URL) with the pictures. Stop the server first.
 Without an option it reports and changes nothing.
@@ -84,7 +86,7 @@ async function requireData(config: Config): Promise<void> {
   const wanted = config.databaseUrl === undefined ? join(config.dataDir, databaseFileName) : pictureFolder(config);
   if (!existsSync(wanted) && holdsUnfinishedRestore(config.dataDir))
     throw new Refused(
-      `There is nothing to check: a restore into ${config.dataDir} was broken off. Give it again (npm run restore -- --from DIR).`,
+      `There is nothing to check: a restore into ${config.dataDir} was broken off. Give it again (${commandLine('restore', '--from DIR')}).`,
     );
   // Beside pictures none is made, and what refuses to says more.
   if (!existsSync(wanted) && !isUsed(await readPictureFolder(pictureFolder(config))))

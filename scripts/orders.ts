@@ -6,9 +6,10 @@ import { openPlatform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
 import { refusalOf } from '#server/refusals.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 /** Says that an order is paid for, or given up. On SQLite the server must be stopped: one process writes there. */
-const usage = 'npm run orders -- --paid 1017, or --cancelled 1017';
+const usage = `${commandLine('orders', '--paid 1017')}, or --cancelled 1017`;
 
 let known: Config | undefined;
 try {

@@ -10,10 +10,11 @@ import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { printProgress } from './progress.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
-const usage = `Usage: npm run restore -- --from DIR [--anyway]
+const usage = `Usage: ${commandLine('restore', '--from DIR [--anyway]')}
 
-Puts what "npm run backup" has made in DIR in the place of what is in DATA_DIR. Stop the server first.
+Puts what "${commandLine('backup')}" has made in DIR in the place of what is in DATA_DIR. Stop the server first.
 All of it is copied and checked before anything changes, and what was there is kept beside it.
 With DATABASE_URL the rows go there: to a database without tables, and a DATA_DIR without pictures.
 

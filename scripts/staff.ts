@@ -7,9 +7,10 @@ import { openPlatform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
 import { refusalOf } from '#server/refusals.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 /** Makes somebody staff. On SQLite the server must be stopped: one process writes there. */
-const usage = `npm run staff -- --email you@example.org --role ${roles.join('|')}`;
+const usage = commandLine('staff', `--email you@example.org --role ${roles.join('|')}`);
 
 let known: Config | undefined;
 try {

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from './platform/config.ts';
+import { listSettings, readConfig, type Config } from './platform/config.ts';
 
 /** What other users of the machine may not do with any file: read, write, run. Those of the owner's group may read it. */
 const forbidden = 0o027;
@@ -10,5 +10,6 @@ const forbidden = 0o027;
 export function configure(): Config {
   const before = process.umask(forbidden);
   process.umask(before | forbidden);
+  for (const miss of listSettings(process.env).misses) console.error(miss);
   return readConfig(process.env);
 }

@@ -1,4 +1,6 @@
 import { brand } from '#domain/brand.ts';
+import { href } from '#domain/paths.ts';
+import { offerSetup } from '#server/accounts/sign-up/setup.ts';
 import { buildApp } from './app.ts';
 import { onParentExit } from './on-parent-exit.ts';
 import { requireAddress } from './listen-address.ts';
@@ -57,9 +59,22 @@ async function serve(config: Config): Promise<void> {
   // Last: anyone who reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
   const showsMail =
     platform.mail.outbox !== null && isForThisMachine(config) && (config.roles?.includes('web') ?? true);
-  const mail = showsMail ? `${url.replace(/\/$/, '')}/dev/mail` : undefined;
-  if (process.send) process.send({ type: 'listening', url, mail });
-  else console.log(`${brand.name} is ready: ${url}${mail === undefined ? '' : `\nIts emails are read at ${mail}`}`);
+  const site = url.replace(/\/$/, '');
+  const mail = showsMail ? `${site}/dev/mail` : undefined;
+  const setup = await setupLink(platform, site);
+  if (process.send) process.send({ type: 'listening', url, mail, setup });
+  else
+    console.log(
+      `${brand.name} is ready: ${url}${mail === undefined ? '' : `\nIts emails are read at ${mail}`}` +
+        (setup === undefined ? '' : `\nThere is no account yet. Make the first administrator at ${setup}`),
+    );
+}
+
+/** Where the first administrator is made, of a server with pages and without accounts. */
+async function setupLink(platform: OpenPlatform, site: string): Promise<string | undefined> {
+  if (!(platform.config.roles?.includes('web') ?? true)) return undefined;
+  const token = await offerSetup(platform);
+  return token === null ? undefined : `${site}${href('setup', 'en')}?${new URLSearchParams({ token })}`;
 }
 
 /** Serves at `url` until `stop` is called. */

@@ -10,9 +10,10 @@ import { isLocked, lockedBy } from './platform/db/write-lock.ts';
 import { isOutOfSpace, lackOfRoom } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
-import { pictureFolder } from './platform/platform.ts';
+import { placeOfPictures } from './platform/files/open-files.ts';
 import { Problem } from './platform/problem.ts';
 import { isDiskFailure, reasonOf, StartRefusal } from './platform/start-refusal.ts';
+import { commandLine } from './platform/command-line.ts';
 
 /** PostgreSQL: password and login refused, no such database, shutting down or starting up, too many connections. */
 const postgresRefusals = new Set(['28P01', '28000', '3D000', '57P01', '57P03', '53300']);
@@ -48,7 +49,7 @@ function sentenceFor(error: Error, config: Config): string | undefined {
     return `${lockedBy(join(config.dataDir, databaseFileName))}. Nothing more was changed: close that program, and give the command again.`;
   const found = error instanceof Problem ? error.cause : error;
   if (found instanceof Error && isDatabaseDamage(found))
-    return `The database is damaged: ${found.message}. Nothing more was changed: restore a backup (npm run restore -- --from DIR).`;
+    return `The database is damaged: ${found.message}. Nothing more was changed: restore a backup (${commandLine('restore', '--from DIR')}).`;
   if (error instanceof Problem && error.type === 'unavailable')
     return `The disk of ${config.dataDir} is not there any more, hangs, or is another one: nothing more was changed. Look at it, and give the command again.`;
   const code = codeOf(error);
@@ -124,11 +125,10 @@ function isReadOnlyDisk(folder: string): boolean {
 
 /** Beside the wrong database every picture is a leftover, and would go the way of leftovers. */
 function mismatch(contradiction: Contradiction, config: Config): string {
-  const pictures = pictureFolder(config);
+  const pictures = placeOfPictures(config);
   const { databaseUrl, dataDir } = config;
   const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : databasePlace(databaseUrl);
-  const mend =
-    'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).';
+  const mend = `Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (${commandLine('restore', '--from DIR')}).`;
   if (contradiction === 'foreign')
     return (
       `The database ${database} belongs to another program: it has tables that ${brand.name} did not make. ` +
@@ -142,9 +142,9 @@ function mismatch(contradiction: Contradiction, config: Config): string {
     unknown: `The database ${database} knows none of the pictures in ${pictures}.`,
     unmarked:
       `The database ${database} was begun with pictures in another folder than ${pictures}, which is empty: ` +
-      'half of the pictures of two servers would be out of reach of each. Mount the folder of the first.',
+      'half of the pictures of two servers would be out of reach of each. Mount the folder of the first, or name its bucket.',
     unread: `Folders in ${pictures} cannot be read, and nothing else tells whether the pictures belong to the database ${database}.`,
-    missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
+    missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted, or another bucket named?`,
   };
   return `${said[contradiction]} ${mend}`;
 }

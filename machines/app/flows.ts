@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { invitingMachine } from '../inviting/inviting.machine.ts';
 import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
 import type { announcementMachine } from '../announcement/announcement.machine.ts';
@@ -36,6 +37,7 @@ import type { screenRemovalMachine } from '../screen-removal/screen-removal.mach
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
 
@@ -53,6 +55,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  inviting: typeof invitingMachine;
   accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;
   announcement: typeof announcementMachine;
@@ -82,6 +85,7 @@ export interface OpenedFlows {
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;
   selection: typeof selectionMachine;
+  tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
   uploads: typeof uploadsMachine;
 }

@@ -26,5 +26,9 @@ export function announce(message) {
   if (message?.type !== 'listening') return;
   // Without a mail server nothing else brings the code of a sign-up.
   const mail = message.mail === undefined ? '' : `  Its emails are read at ${message.mail}\n`;
-  console.log(`\n  Kadr is ready: ${message.url}\n${mail}`);
+  const setup =
+    message.setup === undefined
+      ? ''
+      : `  There is no account yet. Make the first administrator at\n  ${message.setup}\n`;
+  console.log(`\n  Kadr is ready: ${message.url}\n${mail}${setup}`);
 }

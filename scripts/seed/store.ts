@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { localDay } from '#server/screens/calendar.ts';
 import { addUsage } from '#server/screens/account-usage.ts';
 import { countDays } from '#server/screens/counters.ts';
-import { addWords } from '#server/screens/words-of-names.ts';
+import { addWords } from '#server/screens/words/index-screens.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
 import type { DrawnPicture } from './draw.ts';
@@ -77,9 +77,12 @@ export async function storeScreens(
         const screens = await tx
           .insertInto('screens')
           .values(part.map(({ row }) => row))
-          .returning(['id', 'owner_id', 'name'])
+          .returning('id')
           .execute();
-        await addWords(tx, screens);
+        await addWords(
+          tx,
+          screens.map(({ id }) => id),
+        );
       }
       await addUsage(
         tx,

@@ -13,6 +13,7 @@ import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
 import { createPassphrases } from './passphrase/passphrases.ts';
+import { createInvitations } from './invitations/invitations.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
@@ -20,6 +21,8 @@ import { createSessions, type Caller } from './sessions.ts';
 import { createSignInLinks } from './sign-in-links/sign-in-links.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
+import { createSetup } from './sign-up/setup.ts';
+import { createSignUpRules } from './sign-up/sign-up-rules.ts';
 import { decorateVisitor } from './visitor.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
@@ -27,7 +30,8 @@ export function createAccounts(platform: Platform) {
   const { clock, config, secrets } = platform;
   const sessions = createSessions(platform);
   const mailedCodes = createMailedCodes(platform);
-  const registrations = createRegistrations(platform, sessions, mailedCodes);
+  const signUp = createSignUpRules(platform);
+  const registrations = createRegistrations(platform, { sessions, mailedCodes, signUp });
   const keys = createKeys(platform);
   const secondFactors = createSecondFactors(platform, sessions);
   const passkeys = createPasskeys(platform, sessions);
@@ -95,7 +99,10 @@ export function createAccounts(platform: Platform) {
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
     passphrases: createPassphrases(platform),
     signInLinks: createSignInLinks(platform, sessions, secondFactors),
-    social: createSocialSignIn(platform, sessions, secondFactors),
+    signUp,
+    invitations: createInvitations(platform, { sessions, registrations }),
+    setup: createSetup(platform, sessions, signUp),
+    social: createSocialSignIn(platform, { sessions, secondFactors, signUp }),
     ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */
     secureRoutes: (app: FastifyInstance): void => {

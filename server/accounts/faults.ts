@@ -24,6 +24,20 @@ export const emailTaken = fieldFault({
   uk: 'Акаунт із такою поштою вже існує',
 });
 
+/** Of an address at another domain than those that accounts are for. */
+export const otherDomain = (domains: string) =>
+  fieldFault({
+    en: `Accounts here are for addresses at ${domains}`,
+    ru: `Аккаунты здесь — для адресов ${domains}`,
+    uk: `Акаунти тут — для адрес ${domains}`,
+  });
+
+export const invitationNeedsAddress = fieldFault({
+  en: 'This server sends no email, so name whom you invite',
+  ru: 'Этот сервер не отправляет писем, поэтому укажите, кого приглашаете',
+  uk: 'Цей сервер не надсилає листів, тож укажіть, кого запрошуєте',
+});
+
 export const emailUnchanged = fieldFault({
   en: 'This is your address already',
   ru: 'Это и есть ваш нынешний адрес',

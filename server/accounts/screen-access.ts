@@ -38,6 +38,8 @@ export interface Guarded extends LinkRecord {
   deleted_at: number | null;
   /** When all of its owner is deleted, who asked for it; null for everybody else. */
   owner_deletion_at: number | null;
+  /** Since when an administrator keeps the owner out; null for everybody else. */
+  owner_suspended_at: number | null;
   /** Since when the owner has a passphrase; null: none. */
   passphrase_enabled_at: number | null;
   passphrase_version: number;
@@ -62,6 +64,7 @@ export const collectionLinkColumns = linkColumnNames.map((name) => `collections.
 export const ownerColumns = [
   'users.links_revoked_at',
   'users.deletion_at as owner_deletion_at',
+  'users.suspended_at as owner_suspended_at',
   'users.passphrase_enabled_at',
   'users.passphrase_version',
   'users.passphrase_contact',
@@ -191,7 +194,8 @@ export function requireLink<Screen extends Guarded>(
   const isOwner = caller?.user.id === screen.owner_id;
   if (screen.deleted_at !== null && !(isOwner && options.trashedForOwner === true)) throw new Problem('not_found');
   if (isOwner) return { screen, isOwner };
-  if (options.ownerOnly === true || screen.owner_deletion_at !== null) throw new Problem('not_found');
+  const hasLeft = screen.owner_deletion_at !== null || screen.owner_suspended_at !== null;
+  if (options.ownerOnly === true || hasLeft) throw new Problem('not_found');
   const holdsView = screen.link_views_left === 0 && judge(visit, viewLock(screen)).is === 'good';
   if (!isLinkOpen(holdsView ? { ...screen, link_views_left: null } : screen, now)) throw new Problem('not_found');
   if (screen.link_audience === 'members' && caller === null) throw new Problem('sign_in_required');

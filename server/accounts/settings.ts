@@ -9,8 +9,29 @@ declare module '#server/platform/config.ts' {
   }
 }
 
-export const settings = (read: SettingsReader) => ({
-  loginPerMinute: read.integer('LOGIN_PER_MINUTE', 10, 1, 1_000_000),
-  registrationPerHour: read.integer('REGISTRATION_PER_HOUR', 20, 1, 1_000_000),
-  codesPerHour: read.integer('CODES_PER_HOUR', 5, 1, 1_000_000),
-});
+export const settings = (reader: SettingsReader) => {
+  const read = reader.in('Limits for each network');
+  return {
+    loginPerMinute: read.integer(
+      'LOGIN_PER_MINUTE',
+      'attempts to log in to one account from one network',
+      10,
+      1,
+      1_000_000,
+    ),
+    registrationPerHour: read.integer(
+      'REGISTRATION_PER_HOUR',
+      'sign-ups, and requests for a new password, from one network',
+      20,
+      1,
+      1_000_000,
+    ),
+    codesPerHour: read.integer(
+      'CODES_PER_HOUR',
+      'emails with a code to one address that one network may ask for',
+      5,
+      1,
+      1_000_000,
+    ),
+  };
+};

@@ -49,8 +49,12 @@ interface UsersTable {
   avatar_file_id: number | null;
   /** 1 or 0: whether replies to comments are mailed. */
   notify_replies: Generated<number>;
-  /** When the account is to be deleted; its owner asked for it. */
+  /** When the account is to be deleted; its owner asked for it, or an administrator, who then suspended it too. */
   deletion_at: number | null;
+  /** Since when an administrator keeps its owner out; all its links are closed. */
+  suspended_at: number | null;
+  /** Bytes that it may hold; null: as many as `ACCOUNT_BYTES_LIMIT` says. */
+  storage_limit: number | null;
   /** Of its letters. */
   locale: Generated<Locale>;
   created_at: number;

@@ -92,6 +92,7 @@ export async function insertUser(
     group: string;
     /** By the alias of a field of the group's form. */
     details: Readonly<Record<string, string>>;
+    role?: Role;
     now: number;
   },
 ): Promise<User> {
@@ -107,6 +108,7 @@ export async function insertUser(
       locale: user.locale,
       group_alias: user.group,
       details: JSON.stringify(user.details),
+      ...(user.role === undefined ? {} : { role: user.role }),
       verified_at: user.now,
       created_at: user.now,
     })
@@ -130,6 +132,10 @@ export async function userByEmail(
 
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
 export async function setEmail(tx: Tx, id: number, { address, normal }: Email): Promise<void> {

@@ -4,6 +4,7 @@ import { sqliteCodeOf, sqliteCodes } from '#server/platform/db/failures.ts';
 import { holdFile } from '#server/platform/db/lock-file.ts';
 import { isKey } from '#server/platform/files/picture-keys.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 /** Of the form of a backup; another number is another form. */
 const format = 1;
@@ -107,7 +108,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupRefused(
       names.includes(unfinishedName)
         ? `The backup in ${folder} was broken off. Make it again.`
-        : `There is no backup in ${folder}: a folder that "npm run backup" has made is wanted.`,
+        : `There is no backup in ${folder}: a folder that "${commandLine('backup')}" has made is wanted.`,
     );
   }
   const manifest = parsed(text);

@@ -4,6 +4,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { recount } from '#server/screens/check.ts';
+import { indexAnew } from '#server/screens/words/index-anew.ts';
 import { rowsPath, type Manifest } from './backup-folder.ts';
 import { foreignKeysOf } from './foreign-keys.ts';
 import { createLeftOut, type Row } from './left-out.ts';
@@ -41,6 +42,7 @@ export async function loadRows(
   // Changes of a history are counted anew, from where no server before has come: galleries that are open since tell by them
   // that they hold another one. Minutes fit into GraphQL's Int.
   await recount(tx, Math.floor(now / 60_000));
+  await indexAnew(tx);
 }
 
 async function* told(rows: AsyncIterable<Row>, tell: () => void): AsyncIterable<Row> {

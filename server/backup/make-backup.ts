@@ -14,7 +14,7 @@ import { isUsed, readPictureFolder } from '#server/platform/installation/picture
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
 import { reasonOf } from '#server/platform/start-refusal.ts';
 import {
   BackupRefused,

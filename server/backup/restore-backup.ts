@@ -22,7 +22,8 @@ import { restoringPath } from '#server/platform/installation/unfinished-restore.
 import { isUsed, markPictureFolder, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
-import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
+import { openPlatform } from '#server/platform/platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { loadRows } from './load-rows.ts';
 import { copyAttachments } from './attachments-copy.ts';
@@ -322,7 +323,7 @@ async function check(
 ): Promise<Report> {
   const platform = await openPlatform(
     { ...config, dataDir: staging },
-    { log, noTimeLimits: true, ...(db ? { db } : {}) },
+    { log, noTimeLimits: true, withoutKey: true, ...(db ? { db } : {}) },
   );
   try {
     const report = await checkStorage(platform, { repair: false, progress });

@@ -19,12 +19,14 @@ test.each(engines)('every table of %s is either saved or left out on purpose', a
     'mailed_codes',
     'recurring_work',
     'screen_days',
+    'screen_words',
     'second_factor_waits',
     'sessions',
     'sign_in_links',
     'trash_minutes',
     'trusted_time',
     'used_challenges',
+    'words',
   ];
   expect((await dataTables()).filter((name) => !savedTables.has(name)).toSorted()).toEqual(leftOut);
   await rest.close();

@@ -23,10 +23,12 @@ test('an empty environment gives a server for this machine alone', () => {
     contactEmail: undefined,
     formsPerHour: 10,
     uploadPerMinute: 120,
+    words: true,
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,
     blockAttachmentBytesPerDay: 1024 ** 3,
     connectionsPerNetwork: 512,
+    signUp: null,
     social: [],
     logLevel: 'info',
     trustProxy: 0,
@@ -43,6 +45,13 @@ test('every variable is read', () => {
       DATA_DIR: '/srv/kadr',
       DATABASE_URL: 'postgresql://db.example/kadr',
       SMTP_URL: 'smtps://mail.example',
+      S3_ENDPOINT: 'https://s3.example/v1',
+      S3_BUCKET: 'kadr-pictures',
+      S3_REGION: 'eu-1',
+      S3_ACCESS_KEY_ID: 'kadr',
+      S3_SECRET_ACCESS_KEY: 'a'.repeat(16),
+      S3_PATH_STYLE: '0',
+      REDIS_URL: 'redis://cache.example',
       UPLOAD_BYTES_LIMIT: '1000',
       PIXEL_LIMIT: '2000',
       ACCOUNT_BYTES_LIMIT: 'unlimited',
@@ -64,12 +73,15 @@ test('every variable is read', () => {
       BLOCK_UPLOAD_BYTES_PER_DAY: '5',
       BLOCK_ATTACHMENT_BYTES_PER_DAY: '7',
       CONNECTIONS_PER_NETWORK: '4',
+      SIGN_UP: 'domains',
+      SIGN_UP_DOMAINS: 'Kadr.example, @кадр.укр',
       GOOGLE_CLIENT_ID: 'kadr',
       GOOGLE_CLIENT_SECRET: 'g'.repeat(16),
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
       ROLES: 'screens, web',
+      WORDS: 'off',
     }),
   ).toEqual({
     nodeEnv: 'development',
@@ -79,6 +91,14 @@ test('every variable is read', () => {
     dataDir: '/srv/kadr',
     databaseUrl: 'postgresql://db.example/kadr',
     smtpUrl: 'smtps://mail.example',
+    s3: {
+      bucket: 'kadr-pictures',
+      endpoint: 'https://s3.example/v1',
+      region: 'eu-1',
+      credentials: { accessKeyId: 'kadr', secretAccessKey: 'a'.repeat(16) },
+      pathStyle: false,
+    },
+    redisUrl: 'redis://cache.example',
     uploadBytesLimit: 1000,
     pixelLimit: 2000,
     accountBytesLimit: Infinity,
@@ -96,10 +116,12 @@ test('every variable is read', () => {
     contactEmail: 'office@kadr.example',
     formsPerHour: 6,
     uploadPerMinute: 3,
+    words: false,
     uploadBytesPerMinute: 4,
     blockUploadBytesPerDay: 5,
     blockAttachmentBytesPerDay: 7,
     connectionsPerNetwork: 4,
+    signUp: { who: 'domains', domains: ['kadr.example', 'xn--80aiq0a.xn--j1amh'] },
     social: [
       {
         network: 'google',
@@ -136,6 +158,27 @@ test('processes that share the roles are refused where each would make a key of 
   ]).toEqual([needed('web'), needed('web and screens and worker'), [], [], []]);
 });
 
+test('a bucket is named with what opens it, and half a name is refused', () => {
+  expect([
+    problemsOf({ S3_ENDPOINT: 'https://s3.example' }),
+    problemsOf({ S3_BUCKET: 'Pictures' }),
+    problemsOf({ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'kadr', S3_ENDPOINT: 's3.example' }),
+    problemsOf({ REDIS_URL: 'http://cache.example' }),
+  ]).toEqual([
+    ['S3_BUCKET is needed where S3_ENDPOINT is set'],
+    ['S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes'],
+    [
+      'S3_ENDPOINT must be an address that begins with https:// or http://',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together',
+    ],
+    ['REDIS_URL must be an address that begins with redis:// or rediss://'],
+  ]);
+  expect([
+    readConfig({ S3_BUCKET: 'pictures' }).s3,
+    readConfig({ S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://127.0.0.1:3900' }).s3?.pathStyle,
+  ]).toEqual([{ bucket: 'pictures', region: 'us-east-1', pathStyle: false }, true]);
+});
+
 test('pages that have no service to ask are refused, with what would name it', () => {
   const SECRET_KEY = 's'.repeat(32);
   const elsewhere = 'http://10.0.0.1:3001';
@@ -152,6 +195,22 @@ test('pages that have no service to ask are refused, with what would name it', (
     [],
     [],
     ['ROLES must be a list of web, main-api, screens, worker, not "web,pages"'],
+  ]);
+});
+
+test('who may sign up is said whole, or not at all', () => {
+  expect([
+    problemsOf({ SIGN_UP: 'domains' }),
+    problemsOf({ SIGN_UP_DOMAINS: 'kadr.example' }),
+    problemsOf({ SIGN_UP: 'domains', SIGN_UP_DOMAINS: 'kadr.example, ada@kadr.example' }),
+    problemsOf({ SIGN_UP: 'everybody' }),
+    problemsOf({ SIGN_UP: 'invited' }),
+  ]).toEqual([
+    ['SIGN_UP_DOMAINS must name the domains where SIGN_UP is domains'],
+    ['SIGN_UP_DOMAINS is read where SIGN_UP is domains, and it is not set'],
+    ['SIGN_UP_DOMAINS must be domains like example.org, separated by commas'],
+    ['SIGN_UP must be one of open, invited, domains, not "everybody"'],
+    [],
   ]);
 });
 

@@ -47,6 +47,19 @@ test.each([
   expect(outcome).toBe(expected);
 });
 
+test('what a suspended owner has stays open to nobody else', async () => {
+  const { db } = rest.platform;
+  const suspend = (suspended_at: number | null) =>
+    db.transaction((tx) => tx.updateTable('users').set({ suspended_at }).execute());
+  await suspend(1);
+  const opened = (who: keyof typeof callers) => openScreen(db.query, visitOf(who), signatures.kept);
+  await expect(opened('visitor')).rejects.toMatchObject({ type: 'not_found' });
+  await expect(opened('stranger')).rejects.toMatchObject({ type: 'not_found' });
+  await expect(opened('owner')).resolves.toMatchObject({ isOwner: true });
+  await suspend(null);
+  await expect(opened('visitor')).resolves.toMatchObject({ isOwner: false });
+});
+
 test('a signature that is of no screen is not found', async () => {
   await expect(openScreen(rest.platform.db.query, visitOf('owner'), 'x'.repeat(22))).rejects.toMatchObject({
     type: 'not_found',

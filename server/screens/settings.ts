@@ -16,11 +16,38 @@ declare module '#server/platform/config.ts' {
   }
 }
 
-export const settings = (read: SettingsReader) => ({
-  uploadBytesLimit: read.integer('UPLOAD_BYTES_LIMIT', uploadBytesLimit, 1, 1024 * megabyte),
-  uploadPerMinute: read.integer('UPLOAD_PER_MINUTE', 120, 1, 1_000_000),
-  uploadBytesPerMinute: read.integer('UPLOAD_BYTES_PER_MINUTE', 256 * megabyte, 1, Number.MAX_SAFE_INTEGER),
-  blockUploadBytesPerDay: read.limit('BLOCK_UPLOAD_BYTES_PER_DAY', 32 * 1024 * megabyte, Number.MAX_SAFE_INTEGER),
-  accountBytesLimit: read.limit('ACCOUNT_BYTES_LIMIT', 20 * 1024 * megabyte, Number.MAX_SAFE_INTEGER),
-  trashDays: read.integer('TRASH_DAYS', trashDays, 1, 3650),
-});
+export const settings = (reader: SettingsReader) => {
+  const read = reader.in('Pictures and room');
+  return {
+    uploadBytesLimit: read.integer('UPLOAD_BYTES_LIMIT', 'bytes of one picture', uploadBytesLimit, 1, 1024 * megabyte),
+    uploadPerMinute: read.integer(
+      'UPLOAD_PER_MINUTE',
+      'pictures of one account, as an average of an hour',
+      120,
+      1,
+      1_000_000,
+    ),
+    uploadBytesPerMinute: read.integer(
+      'UPLOAD_BYTES_PER_MINUTE',
+      'bytes of the pictures of one account, as an average of an hour',
+      256 * megabyte,
+      1,
+      Number.MAX_SAFE_INTEGER,
+    ),
+    blockUploadBytesPerDay: reader
+      .in('Limits for each network')
+      .limit(
+        'BLOCK_UPLOAD_BYTES_PER_DAY',
+        'bytes of pictures from one IPv4 /24 or IPv6 /48, of all accounts there',
+        32 * 1024 * megabyte,
+        Number.MAX_SAFE_INTEGER,
+      ),
+    accountBytesLimit: read.limit(
+      'ACCOUNT_BYTES_LIMIT',
+      'bytes of all pictures of one account, its trash too; or unlimited',
+      20 * 1024 * megabyte,
+      Number.MAX_SAFE_INTEGER,
+    ),
+    trashDays: read.integer('TRASH_DAYS', 'days until a deleted screen is removed for good', trashDays, 1, 3650),
+  };
+};

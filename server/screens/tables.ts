@@ -12,10 +12,10 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-// Counters are computed anew.
+// Counters and the words of screens are computed anew.
 export const tables = {
   screens: ['id'],
-  screen_words: ['screen_id', 'word'],
+  screen_words: null,
   screen_days: null,
   trash_minutes: null,
   account_usage: null,
@@ -29,6 +29,8 @@ interface ScreensTable {
   created_at: number;
   file_id: number;
   name: string;
+  /** What it shows, for those who do not see it. */
+  description: Generated<string>;
   deleted_at: number | null;
   /** When its link was turned on last; null: with the upload. */
   link_on_at: number | null;
@@ -50,12 +52,14 @@ interface ScreensTable {
   is_copy: Generated<number>;
 }
 
-/** By what a screen is found by name, while it is not in the trash: see words-of-names.ts. */
+/** By what a screen is found while it is not in the trash: see words/index-screens.ts. */
 interface ScreenWordsTable {
   screen_id: number;
-  /** The key of its name from a word on. */
+  /** The key of a word. */
   word: string;
   owner_id: number;
+  /** Where it stands, in bits. */
+  places: number;
 }
 
 /** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */

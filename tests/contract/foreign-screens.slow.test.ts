@@ -26,7 +26,7 @@ type Placed = ScreenAnswer & { collection: string };
 const nowhere = 'x'.repeat(22);
 
 /** Of the list of what others share, in none of which its owner is by it; and a search, whose next page it only begins. */
-const isOfOthers = ({ id }: Operation): boolean => id.startsWith('removeShared') || id === 'historyByName';
+const isOfOthers = ({ id }: Operation): boolean => id.startsWith('removeShared') || id === 'searchHistory';
 const isPassphrase = ({ id }: Operation): boolean => id === 'showPassphrase';
 
 /** A call of an operation about one screen: its signature stands wherever the document has one as an example. */

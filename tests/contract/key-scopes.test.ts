@@ -12,14 +12,25 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'file',
     'history',
     'historyByDate',
-    'historyByName',
     'links',
+    'pictureWords',
+    'searchHistory',
     'spot',
+    'tags',
+    'tagsOfScreens',
     'trash',
     'trashByDate',
     'trashedScreen',
   ],
-  manage: ['changeLinks', 'changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
+  manage: [
+    'changeLinks',
+    'changeScreen',
+    'changeTags',
+    'deleteScreens',
+    'deleteScreensByDelete',
+    'restoreScreens',
+    'revokeLinks',
+  ],
 };
 
 let rest: Rest;

@@ -205,7 +205,7 @@ async function useEverything(
     await get(`/screens/v1/history${page}`);
   await get('/screens/v1/history?offset=2000000');
   await get('/screens/v1/history/by-date');
-  for (const after of ['', `&after=${signature}`]) await get(`/screens/v1/history/by-name?q=screen%201${after}`);
+  for (const after of ['', `&after=${signature}`]) await get(`/screens/v1/history/search?search=screen%201${after}`);
   const broken = (await answered(owner.upload(brokenPng()), 201)).json();
   await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`, 404);
   const strip = vi.spyOn(platform.images, 'strip').mockRejectedValueOnce(new Problem('file_truncated'));

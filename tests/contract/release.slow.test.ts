@@ -66,7 +66,7 @@ test('a release has no package of development, and nothing that would build', as
 test('without a command, and with one that there is not, it says which there are', () => {
   const helped = run(folder, 'help');
   expect([helped.status, helped.stderr]).toEqual([0, '']);
-  for (const name of ['start', 'backup', 'restore', 'fsck', 'staff', 'orders'])
+  for (const name of ['start', 'backup', 'restore', 'fsck', 'staff', 'orders', 'settings'])
     expect(helped.stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   for (const args of [[], ['frobnicate'], ['constructor']])
     expect([run(folder, ...args).status, run(folder, ...args).stderr]).toEqual([2, helped.stdout]);

@@ -54,9 +54,9 @@ export async function fillWithLargeLibrary(
         case when id % 10 = 0 then ${sql.lit(now)} - id * 1000 end
       from files where id between ${sql.lit(first)} and ${sql.lit(first + part - 1)}`.execute(query);
   }
-  await sql`insert into screen_words (screen_id, word, owner_id)
-    select id, 'screen ' || (id % 100), owner_id from screens where deleted_at is null
-    union all select id, cast(id % 100 as text), owner_id from screens where deleted_at is null`.execute(query);
+  await sql`insert into screen_words (screen_id, word, owner_id, places)
+    select id, 'screen', owner_id, 1 from screens where deleted_at is null
+    union all select id, cast(id % 100 as text), owner_id, 1 from screens where deleted_at is null`.execute(query);
   await sql`insert into screen_days (owner_id, day, n) select owner_id, day, count(*) from screens
     where deleted_at is null group by owner_id, day`.execute(query);
   await sql`insert into trash_minutes (owner_id, minute, n) select owner_id, deleted_at / 60000, count(*) from screens

@@ -31,6 +31,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-comments': 'staff alone sees it: src/pages/office',
   'office-submissions': 'staff alone sees it: src/pages/office',
   'office-orders': 'staff alone sees it: src/pages/office',
+  setup: 'it is gone once there is an account: src/pages/setup',
   pagespeed: 'an empty target of measurements: it has no heading and no text',
 };
 

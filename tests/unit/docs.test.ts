@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/platform/config.ts';
+import { listSettings } from '#server/platform/config.ts';
 import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import boundaries from '../../.dependency-cruiser.ts';
 
@@ -70,14 +70,18 @@ test('decisions are numbered one after the other, by file name and heading, and 
   );
 });
 
-test('docs/operations.md names every variable that the server reads, and no other', () => {
-  const read = new Set<string>();
-  readConfig(new Proxy({}, { get: (_env, key) => void read.add(String(key)) }));
+test('docs/operations.md names every variable that the server reads with its default, and no other', () => {
   const operations = pages.find(({ file }) => file === 'docs/operations.md')?.text ?? '';
   const [, table = ''] = operations.split('| variable | default | means |');
-  const rows = table.split('\n\n', 1)[0]?.matchAll(/^\|([^|]+)\|/gm) ?? [];
-  const named = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z_]+/g) ?? []);
-  expect(named.toSorted()).toEqual([...read].toSorted());
+  const rows = [...(table.split('\n\n', 1)[0]?.matchAll(/^\|([^|]+)\|([^|]+)\|/gm) ?? [])].slice(1);
+  const told = rows.flatMap(([, names = '', defaults = '']) => {
+    const values = [...defaults.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
+    const isUnset = !defaults.trimStart().startsWith('`');
+    return [...names.matchAll(/[A-Z][A-Z0-9_]+/g)].map(([name], index) => `${name}: ${isUnset ? null : values[index]}`);
+  });
+  const { settings } = listSettings({});
+  const read = settings.map((setting) => `${setting.name}: ${setting.default?.replace(`${root}/`, '') ?? null}`);
+  expect(told.toSorted()).toEqual(read.toSorted());
 });
 
 test('docs/operations.md names the policies of permissions that every answer carries', () => {

@@ -1,4 +1,4 @@
-import { socialNetworks, type SocialNetwork } from '#domain/social-network.ts';
+import { socialNetworks, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
 import type { SettingsReader } from '#server/platform/settings-reader.ts';
 
 declare module '#server/platform/config.ts' {
@@ -22,14 +22,21 @@ const issuers: Readonly<Record<SocialNetwork, string>> = {
 };
 
 /** GOOGLE_CLIENT_ID with GOOGLE_CLIENT_SECRET, and APPLE_… alike. Another issuer stands in for one where tests run. */
-export const settings = (read: SettingsReader) => ({
+export const settings = (reader: SettingsReader) => ({
   social: socialNetworks.flatMap((network): SocialProvider[] => {
-    const name = network.toUpperCase();
-    const [clientId, clientSecret] = [read.text(`${name}_CLIENT_ID`), read.text(`${name}_CLIENT_SECRET`)];
-    const issuer = read.url(`${name}_ISSUER`, ['http:', 'https:']) ?? issuers[network];
+    const read = reader.in('People and sign-in');
+    const [name, title] = [network.toUpperCase(), socialTitles[network]];
+    const clientId = read.text(`${name}_CLIENT_ID`, `lets people sign in with ${title}: what it knows this site by`);
+    const clientSecret = read.secret(`${name}_CLIENT_SECRET`, `what proves to ${title} that this site asks`, 1);
+    const issuer = read.url(
+      `${name}_ISSUER`,
+      `another OpenID provider in the place of ${title}`,
+      ['http:', 'https:'],
+      issuers[network],
+    );
     if (clientId === undefined && clientSecret === undefined) return [];
     if (clientId !== undefined && clientSecret !== undefined) return [{ network, issuer, clientId, clientSecret }];
-    read.problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set both, or neither`);
+    reader.problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set both, or neither`);
     return [];
   }),
 });

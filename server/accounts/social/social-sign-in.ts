@@ -12,6 +12,7 @@ import { accountLimits } from '../limits.ts';
 import { plainText } from '../plain-text.ts';
 import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
+import type { SignUpRules } from '../sign-up/sign-up-rules.ts';
 import { insertUser, passwordHashOf, userByEmail, type User } from '../users.ts';
 import { createProviders, type Claims } from './providers.ts';
 import { identitiesOf, putIdentity, removeIdentity, userByIdentity, type LinkedIdentity } from './store.ts';
@@ -31,14 +32,19 @@ interface SocialLogin extends Shown {
   device: string | undefined;
 }
 
+interface SocialParts {
+  sessions: Sessions;
+  secondFactors: Pick<SecondFactors, 'isOn' | 'ask'>;
+  signUp: SignUpRules;
+}
+
 /**
  * How somebody signs in whom another provider knows. Accounts are found by whom the provider says that they are, never by an
  * address: anyone who opens one there with the address of another gets nothing of theirs.
  */
 export function createSocialSignIn(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets' | 'jobs'>,
-  sessions: Sessions,
-  secondFactors: Pick<SecondFactors, 'isOn' | 'ask'>,
+  { sessions, secondFactors, signUp }: SocialParts,
 ) {
   const { db, clock, random, limits, log, secrets, jobs } = platform;
   const { loginAnywhere, loginOfBlock } = accountLimits(platform);
@@ -51,6 +57,7 @@ export function createSocialSignIn(
     return db
       .transaction(async (tx) => {
         if (await userByEmail(tx, email.normal)) throw new Problem('email_taken');
+        await signUp.requireAllowed(tx, email);
         const now = clock.now();
         const user = await insertUser(tx, {
           publicId: random.base62(16),

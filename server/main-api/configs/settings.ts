@@ -8,5 +8,7 @@ declare module '#server/platform/config.ts' {
 }
 
 export const settings = (read: SettingsReader) => ({
-  sourceUrl: read.link('SOURCE_URL') ?? null,
+  sourceUrl:
+    read.in('What the site says').link('SOURCE_URL', 'the address of the source that runs here, which pages link to') ??
+    null,
 });

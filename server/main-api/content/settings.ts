@@ -10,5 +10,9 @@ declare module '#server/platform/config.ts' {
 }
 
 export const settings = (read: SettingsReader) => ({
-  contentDir: resolve(read.text('CONTENT_DIR') ?? contentFolder),
+  contentDir: resolve(
+    read
+      .in('What the site says')
+      .text('CONTENT_DIR', 'the folder of what the site says: pages, posts, menus, forms, words', contentFolder),
+  ),
 });

@@ -27,6 +27,7 @@ const ownNames = new Set([
   'group',
   'timezone',
   'device',
+  'token',
   'account',
   'page',
   'website',
@@ -43,6 +44,8 @@ const neededForms = [
   'profile',
   'second-factor',
   'recovery-code',
+  'setup',
+  'invitation',
 ];
 
 /** The name of a file is the alias of its form. */

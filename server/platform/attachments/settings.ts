@@ -10,5 +10,12 @@ declare module '#server/platform/config.ts' {
 }
 
 export const settings = (read: SettingsReader) => ({
-  blockAttachmentBytesPerDay: read.limit('BLOCK_ATTACHMENT_BYTES_PER_DAY', gigabyte, Number.MAX_SAFE_INTEGER),
+  blockAttachmentBytesPerDay: read
+    .in('Limits for each network')
+    .limit(
+      'BLOCK_ATTACHMENT_BYTES_PER_DAY',
+      'bytes of files sent with forms and in the chat from one IPv4 /24 or IPv6 /48',
+      gigabyte,
+      Number.MAX_SAFE_INTEGER,
+    ),
 });

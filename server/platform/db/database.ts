@@ -13,6 +13,7 @@ import { isOlder, migrate } from './migrate.ts';
 import { openSqlite, shareLock } from './sqlite.ts';
 import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
+import { commandLine } from '../command-line.ts';
 
 export { isConflict } from './failures.ts';
 
@@ -106,7 +107,7 @@ async function requireCurrent(opened: OpenedEngine): Promise<void> {
 async function requireRestored({ kysely, engine }: OpenedEngine, { dataDir }: Config): Promise<void> {
   if ((await tableNames(kysely, engine)).has('users')) return;
   throw new StartRefusal(
-    `A restore into ${dataDir} was broken off, or is still running. Nothing was changed: give the command again (npm run restore -- --from DIR), or remove ${restoringPath(dataDir)} to begin with an empty installation.`,
+    `A restore into ${dataDir} was broken off, or is still running. Nothing was changed: give the command again (${commandLine('restore', '--from DIR')}), or remove ${restoringPath(dataDir)} to begin with an empty installation.`,
   );
 }
 

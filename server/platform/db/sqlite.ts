@@ -15,6 +15,7 @@ import { createPlace } from './sqlite-place.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { isHeld, lockedBy, lockPatience } from './write-lock.ts';
+import { commandLine } from '../command-line.ts';
 
 export const databaseFileName = 'kadr.db';
 /** All files of a SQLite database: any that is left behind would be taken for part of the next one. */
@@ -42,7 +43,7 @@ export class DatabaseCorrupt extends Error {
   constructor(path: string, reason: string, cause?: unknown) {
     super(
       `The database ${path} cannot be used: ${reason}. Nothing was changed. ` +
-        'Restore a backup (npm run restore -- --from DIR), or move the data folder away to begin with an empty one.',
+        `Restore a backup (${commandLine('restore', '--from DIR')}), or move the data folder away to begin with an empty one.`,
       { cause },
     );
     this.name = 'DatabaseCorrupt';
@@ -55,7 +56,7 @@ export class DatabaseElsewhere extends StartRefusal {
     super(
       `${dataDir} holds the pictures of an installation, but no ${databaseFileName}. Nothing was changed. ` +
         'Where its database is PostgreSQL, set DATABASE_URL to that; ' +
-        `where ${databaseFileName} is lost, restore a backup into another DATA_DIR (npm run restore -- --from DIR).`,
+        `where ${databaseFileName} is lost, restore a backup into another DATA_DIR (${commandLine('restore', '--from DIR')}).`,
     );
     this.name = 'DatabaseElsewhere';
   }
@@ -93,7 +94,8 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     const database = new DatabaseSync(path, { timeout: lockPatience, enableForeignKeyConstraints: true });
     try {
       database.exec(
-        'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory',
+        // What is deleted was perhaps hidden in a picture: nothing of it stays in the file.
+        'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory; pragma secure_delete=on',
       );
     } catch (error) {
       lock.markClosed();
@@ -132,7 +134,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     const damageTrouble = (): string | undefined =>
       damage &&
       `${path} is damaged (${damage.message}): what is written now could be lost, and is refused. ` +
-        'Stop the server, and restore a backup (npm run restore -- --from DIR)';
+        `Stop the server, and restore a backup (${commandLine('restore', '--from DIR')})`;
     const lockTrouble = async (): Promise<string | undefined> =>
       (await isHeld(kysely))
         ? `${lockedBy(path)}: whatever writes answers 503, and reading goes on. Close that program`

@@ -153,4 +153,15 @@ describe.each(engines)('links on %s', (engine) => {
     expect((await change(signature, { name: 'Mine' }, eve)).statusCode).toBe(404);
     expect((await change(signature, {})).statusCode).toBe(200);
   });
+
+  test('its owner says what it shows, for those who do not see it', async () => {
+    const { signature } = await upload();
+    const described = (await change(signature, { description: ' Orders\n by month\u202E ' })).json();
+    expect(described).toMatchObject({ screen: { description: 'Orders by month' } });
+    expect((await rest.call(`/screens/v1/spots/${signature}`)).json()).toMatchObject({
+      screen: { description: 'Orders by month' },
+    });
+    expect((await change(signature, { description: 'x'.repeat(1001) })).statusCode).toBe(400);
+    expect((await change(signature, { description: 'Mine' }, eve)).statusCode).toBe(404);
+  });
 });

@@ -15,6 +15,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
 import { findUnused, putAside } from './orphans/sweep-unused.ts';
 import { renditionToKeep, standIn } from './rendition-to-keep.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 /** Checks every picture and what is made of it, and finds files that belong to none. */
 export const check: Check = async (platform, report, options) => {
@@ -69,7 +70,7 @@ async function checkUse(
   if (areTooMany && !(repair && evenUnshown)) {
     report.troubles.push(
       `No screen shows ${ids.length} of ${pictures} pictures. So many are hardly those of a deleted account: were screens lost? ` +
-        'Nothing is moved. If none was: npm run fsck -- --repair --even-unshown',
+        `Nothing is moved. If none was: ${commandLine('fsck', '--repair --even-unshown')}`,
     );
     return;
   }

@@ -12,6 +12,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import { layersOf } from './received-texts.ts';
 import type { Scene } from './schema.ts';
 
@@ -82,6 +83,7 @@ export async function burnIn(
     const shown = await shownFile(tx, screen.id);
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
     await forgetDrawing(tx, screen.id);
+    await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, behind);

@@ -2,13 +2,14 @@ import { screenTexts } from '#domain/screen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newLinkColumns } from '../links/defaults.ts';
 import type { NewScreen } from '../upload/store.ts';
-import { addWords } from '../words-of-names.ts';
+import { copyTags } from '../tags/store.ts';
+import { addWords } from '../words/index-screens.ts';
 
 /** Adds a screen with the file of another one, and what is said of it; returns the file's id. */
 export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name'>): Promise<number> {
-  const { file_id, ...said } = await tx
+  const { file_id, owner_id, ...said } = await tx
     .selectFrom('screens')
-    .select(['file_id', ...screenTexts])
+    .select(['file_id', 'owner_id', ...screenTexts])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
   const link = (await newLinkColumns(tx, copy.owner_id, copy.created_at)).screen;
@@ -17,6 +18,8 @@ export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name
     .values({ ...copy, ...said, file_id, is_copy: 1, ...link })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addWords(tx, [{ id, owner_id: copy.owner_id, name: said.name }]);
+  // What somebody else sorts by is theirs.
+  if (owner_id === copy.owner_id) await copyTags(tx, of, id);
+  await addWords(tx, [id]);
   return file_id;
 }

@@ -36,7 +36,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     {
       schema: {
         operationId: 'changeScreen',
-        summary: 'Rename one of my screens, or set its link',
+        summary: 'Change what I say of one of my screens, its tags or its link',
         description:
           'What is left out stays. Turned off, its link opens to nobody else with the next request, nor do the pictures.',
         tags: [tag.name],

@@ -10,7 +10,9 @@ import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
-import { changeWords } from '../words-of-names.ts';
+import { setTags } from '../tags/service.ts';
+import { tagsOf } from '../tags/store.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
 import { signatureBeside, updateScreen } from './store.ts';
@@ -36,7 +38,7 @@ export async function changeScreen(
   platform: Platform,
   caller: Caller,
   signature: string,
-  { link: wanted = {}, ...said }: Static<typeof ScreenChange>,
+  { link: wanted = {}, tags, ...said }: Static<typeof ScreenChange>,
   ip: string,
 ): Promise<Static<typeof Spot>> {
   const { clock, config, db } = platform;
@@ -52,13 +54,13 @@ export async function changeScreen(
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
     });
-    const { name } = plain;
-    if (name !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name });
+    if (tags !== undefined) await setTags(tx, screen, tags);
+    if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link'>): Partial<Record<ScreenText, string>> {
+function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link' | 'tags'>): Partial<Record<ScreenText, string>> {
   const plain: Partial<Record<ScreenText, string>> = {};
   for (const text of screenTexts) {
     const value = said[text];
@@ -78,6 +80,7 @@ async function spotOf(
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
     link: isOwner ? linkOf(screen, now) : null,
+    tags: isOwner ? await tagsOf(queries, screen.id) : null,
     previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
     next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
   };

@@ -6,7 +6,8 @@ import { changeUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
-import { addWords, removeWords } from '../words-of-names.ts';
+import { listTags } from '../tags/store.ts';
+import { addWords, removeWords } from '../words/index-screens.ts';
 
 interface Moved {
   signature: string;
@@ -33,10 +34,9 @@ export async function trashScreens(
     .where('deleted_at', 'is', null)
     .returning(['id', 'signature', 'day'])
     .execute();
-  await removeWords(
-    tx,
-    moved.map(({ id }) => id),
-  );
+  const ids = moved.map(({ id }) => id);
+  await removeWords(tx, ids);
+  await listTags(tx, ids, false);
   return moved;
 }
 
@@ -49,7 +49,7 @@ export async function untrashScreens(
 ): Promise<(Moved & { deleted_at: number })[]> {
   const trashed = await tx
     .selectFrom('screens')
-    .select(['id', 'signature', 'day', 'deleted_at', 'name'])
+    .select(['id', 'signature', 'day', 'deleted_at'])
     .where('signature', 'in', signatures)
     .where(ownedBy(ownerId))
     .where(isTrashed)
@@ -59,10 +59,8 @@ export async function untrashScreens(
     .execute();
   const ids = trashed.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('screens').set({ deleted_at: null }).where('id', 'in', ids).execute();
-  await addWords(
-    tx,
-    trashed.map(({ id, name }) => ({ id, owner_id: ownerId, name })),
-  );
+  await listTags(tx, ids, true);
+  await addWords(tx, ids);
   return trashed;
 }
 

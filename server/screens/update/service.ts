@@ -15,6 +15,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { screenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
 import type { FormTexts } from '../upload/form.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import {
   baseOf,
@@ -134,6 +135,7 @@ async function replace(
   const gone = forgotten.filter((id) => id !== base_file_id);
   await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
+  await indexScreens(tx, [screen_id]);
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);

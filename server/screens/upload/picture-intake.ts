@@ -5,6 +5,7 @@ import type { NewFile } from '#server/platform/files/insert-file.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures, PictureSender } from '../pictures/pictures.ts';
+import { expectWords } from '../words/reading.ts';
 import type { FormTexts } from './form.ts';
 
 /** A picture that arrives in a form. */
@@ -40,11 +41,12 @@ export async function receivePicture(
  * back; a commit whose answer was lost may have happened: what that leaves behind is an orphan for the sweeper.
  */
 export async function makeKnown<Result>(
-  { clock, db, files }: Platform,
+  platform: Platform,
   pictures: Pictures,
   { received, facts }: { received: Received; facts: ImageFacts },
   record: (tx: Tx, file: NewFile) => Promise<Result>,
 ): Promise<Result> {
+  const { clock, db, files } = platform;
   const { key, sha256, mime, bytes } = received;
   const { width, height, frames } = facts;
   const begun = pictures.begin(key);
@@ -52,6 +54,7 @@ export async function makeKnown<Result>(
     return await db.transaction(async (tx) => {
       const result = await record(tx, { key, sha256, mime, bytes, width, height, frames, created_at: clock.now() });
       await pictures.enqueue(tx, key);
+      await expectWords(tx, platform, key);
       return result;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
 import { newLinkColumns } from '../links/defaults.ts';
 import type { ScreenRow } from '../tables.ts';
-import { addWords } from '../words-of-names.ts';
+import { addWords } from '../words/index-screens.ts';
 
 const scope = 'upload';
 
@@ -17,7 +17,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Pr
     .values({ ...screen, file_id, ...link })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addWords(tx, [{ id, ...screen }]);
+  await addWords(tx, [id]);
 }
 
 /** What is remembered for this key; a sweep removes it after `idempotencyDays`. */

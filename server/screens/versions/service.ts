@@ -8,6 +8,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenVersion } from './schema.ts';
 import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
@@ -48,6 +49,7 @@ export const restoreVersion = (
     if (!version) throw new Problem('not_found');
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
+    await indexScreens(tx, [screen.id]);
     await changeUsage(tx, screen.owner_id, {});
     return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

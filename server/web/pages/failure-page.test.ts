@@ -110,6 +110,8 @@ describe('a page whose rendering fails', () => {
         refreshSession: never,
         login: never,
         register: never,
+        setUp: never,
+        acceptInvitation: never,
         verify: never,
         showSecondFactor: never,
         showPasskey: never,

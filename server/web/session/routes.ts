@@ -12,6 +12,7 @@ import { sendFailurePage } from '../pages/failure-page.ts';
 import { fieldsOf, isPlainForm, localeOfForm, takePlainForms } from '../plain-form.ts';
 import { createAnswers } from './answers.ts';
 import type { AuthKind } from './auth-settings.ts';
+import { entryRoutes } from './entry-routes.ts';
 import { proofRoutes } from './proof-routes.ts';
 import type { Proofs } from './proofs.ts';
 import { passphraseRoutes } from './passphrase-routes.ts';
@@ -59,6 +60,8 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
   );
 
   await app.register(proofRoutes, { config, sessions, proofs, answers });
+
+  await app.register(entryRoutes, { mainApi, sessions, answers });
 
   await app.register(passphraseRoutes, { config, mainApi, answers, sessions });
 

@@ -14,6 +14,8 @@ import { refusalOf } from './refusal-of.ts';
 const actions = {
   login: '/session',
   registration: '/session/registration',
+  setup: '/session/setup',
+  invitation: '/session/invitation',
   verification: '/session/verification',
   secondFactor: '/session/second-factor',
   identification: '/session/identification',
@@ -30,6 +32,8 @@ export interface AuthFormProps {
   /** The alias of the group of accounts whose form it is; that of a code belongs to none. */
   group?: string;
   form: Form;
+  /** Of the link that leads to the form. */
+  token?: string;
   /** The account that the page is for, where it asks somebody who is signed in. */
   account?: string;
   /** Where to go afterwards; a path of this site. */
@@ -60,12 +64,13 @@ interface DrivenAuthFormProps extends AuthFormProps {
 /** The form over a flow in any state. */
 export function DrivenAuthForm({ kind, form, actor, element, onAccepted, ...props }: DrivenAuthFormProps) {
   const locale = useLocale();
-  const { group, account, next, filledIn, say } = props;
+  const { group, token, account, next, filledIn, say } = props;
   const sayOfLogin = useAuthFailure();
   const view = useFormView({ actor, form, element, onAccepted, say: say ?? sayOfLogin });
   const hidden = {
     locale,
     ...(group === undefined ? {} : { group }),
+    ...(token === undefined ? {} : { token }),
     ...(account === undefined ? {} : { account }),
     ...(next === null ? {} : { next }),
   };

@@ -46,7 +46,7 @@ export async function submitAuthForm(
 }
 
 /** Nothing from a browser whose system has no zone that it knows: it names `Etc/Unknown`, which is none. */
-function ownTimeZone(): { timezone?: string } {
+export function ownTimeZone(): { timezone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone === 'Etc/Unknown' ? {} : { timezone: timeZone };
 }

@@ -4,7 +4,7 @@ import { href } from '#domain/paths.ts';
 import { firstPage } from '#machines/search/search.fixtures.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { screenOf, uploaded } from '#machines/timeline/timeline.fixtures.ts';
-import { GalleryDocument, HistoryByNameDocument } from '#src/graphql/generated/graphql.ts';
+import { GalleryDocument, SearchHistoryDocument } from '#src/graphql/generated/graphql.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
@@ -12,9 +12,13 @@ const gallery = answerTo(GalleryDocument, {
   historyByDate: { items: [{ date: uploaded.day, count: 1 }], version: 1 },
   history: { items: [uploaded], total: 1, version: 1 },
   shared: { total: 12 },
+  all: { total: 1 },
+  tags: [{ tag: 'Release', count: 1 }],
 });
 const found = (screens: typeof firstPage.screens) =>
-  answerTo(HistoryByNameDocument, { historyByName: { screens: [...screens], has_more: screens.length > 0 } });
+  answerTo(SearchHistoryDocument, {
+    searchHistory: { hits: screens.map((screen) => ({ screen })), has_more: screens.length > 0 },
+  });
 
 const open = async (address: string, screens = firstPage.screens) =>
   (await renderedPage(address, { viewer, answers: [gallery, found(screens)] })).html;

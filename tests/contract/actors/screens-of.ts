@@ -1,5 +1,5 @@
 import { emptyScene } from '#domain/scene/scene.ts';
-import { addWords } from '#server/screens/words-of-names.ts';
+import { addWords } from '#server/screens/words/index-screens.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -43,7 +43,7 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
         .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await addWords(tx, [{ ...screen, owner_id: owner, name }]);
+      await addWords(tx, [screen.id]);
     }
     for (const [of, n] of [
       [today, Math.floor(count / 2)],

@@ -111,9 +111,11 @@ test('a search finds what the server finds, page behind page', async () => {
     flow.send({ type: 'search.submitted' });
     await waitFor(flow, (now) => now.matches('shown') || now.matches('failed'));
   };
-  const onServer = async (q: string) =>
-    (await page.read<{ screens: Screen[] }>(`/screens/v1/history/by-name?${new URLSearchParams({ q, limit: '100' })}`))
-      .screens;
+  const onServer = async (text: string) => {
+    const asked = new URLSearchParams({ search: text, limit: '100' });
+    const { hits } = await page.read<{ hits: { screen: Screen }[] }>(`/screens/v1/history/search?${asked}`);
+    return hits.map(({ screen }) => screen);
+  };
   const signatures = (screens: readonly Screen[]) => screens.map(({ signature }) => signature);
   for (let n = 1; n <= 50; n += 1) await uploadBy(page.browser, { name: `Invoice ${n}` });
 

@@ -5,6 +5,7 @@ import { deleteUnusedFiles, unusedFiles } from '#server/platform/files/unused-fi
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { isTooMany } from './find-orphans.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 
 const page = 500;
 /** Pictures whose rows go at once. */
@@ -34,8 +35,11 @@ export async function sweepUnused(
   const { ids, pictures, areTooMany } = await findUnused(db);
   if (areTooMany) {
     const sentence = 'Pictures that no screen shows are not put aside: there are too many of them';
-    log.error({ unused: ids.length, pictures }, `${sentence}. Were screens lost in the database? Run npm run fsck`);
-    notices.raise(notice, `${sentence}. See the log, or run npm run fsck`);
+    log.error(
+      { unused: ids.length, pictures },
+      `${sentence}. Were screens lost in the database? Run ${commandLine('fsck')}`,
+    );
+    notices.raise(notice, `${sentence}. See the log, or run ${commandLine('fsck')}`);
     return 0;
   }
   notices.clear(notice);

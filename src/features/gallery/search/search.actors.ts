@@ -1,21 +1,21 @@
 import { foundPageSize } from '#domain/limits.ts';
 import type { FoundPage, ReadFoundInput } from '#machines/search/search.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
-import { HistoryByNameDocument } from '#src/graphql/generated/graphql.ts';
+import { SearchHistoryDocument } from '#src/graphql/generated/graphql.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 
-/** Reads screens by the words of their names. */
+/** Reads screens by the words of their names and pictures. */
 export async function readFound(
   client: GatewayClient,
   { query, after }: ReadFoundInput,
   signal: AbortSignal,
 ): Promise<FoundPage> {
-  const { historyByName } = await client.request(
-    HistoryByNameDocument,
-    { q: query, limit: foundPageSize, after },
+  const { searchHistory } = await client.request(
+    SearchHistoryDocument,
+    { search: query, limit: foundPageSize, after },
     { signal },
   );
-  return { screens: historyByName.screens, hasMore: historyByName.has_more };
+  return { screens: searchHistory.hits.map(({ screen }) => screen), hasMore: searchHistory.has_more };
 }
 
 /** The actor that looks screens up. A stopped call is aborted. */

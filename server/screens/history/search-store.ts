@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/platform/db/database.ts';
+import { screenColumns, type ScreenRecord } from '../screen.ts';
+
+/** Where a screen stands in the history. */
+export interface Moment {
+  id: number;
+  day: number;
+  created_at: number;
+}
+
+export interface Hit {
+  screen: ScreenRecord;
+  /** Where the words that were searched for stand, in the bits of `places`. */
+  places: number;
+  /** Those of its picture, as the table of words keeps them. */
+  words: string;
+}
+
+/** Sorts behind all that a word may go on with. */
+const lastLetter = '\u{10FFFF}';
+/** Rows of the index that are read to find what is rare. */
+const rareRows = 5000;
+/** Screens among which those are counted whose picture has not been read. */
+const newestScreens = 1000;
+
+export const momentOfScreen = (queries: Queries, ownerId: number, signature: string): Promise<Moment | undefined> =>
+  queries
+    .selectFrom('screens')
+    .select(['id', 'day', 'created_at'])
+    .where('signature', '=', signature)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+interface Wanted {
+  keys: readonly string[];
+  after: Moment | null;
+  limit: number;
+}
+
+/**
+ * Ids of an owner's screens that have a word of each of these beginnings, newest first. What is rare is looked up by the index of words;
+ * what is not stands in every other screen, so that a walk through the history soon has a page of it.
+ */
+export async function foundIds(queries: Queries, ownerId: number, { keys, after, limit }: Wanted): Promise<number[]> {
+  const rare = await rarestOf(queries, ownerId, keys);
+  const others = keys.filter((key) => key !== rare);
+  const screens = rare === undefined ? ownScreens(queries, ownerId) : screensWith(queries, ownerId, rare);
+  const rows = await screens
+    .select('screens.id')
+    .where('screens.deleted_at', 'is', null)
+    .where((eb) => eb.and(others.map((key) => eb.exists(wordOfScreen(queries, key)))))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('screens.day', 'screens.created_at', 'screens.id'),
+          '<',
+          eb.tuple(after?.day ?? 0, after?.created_at ?? 0, after?.id ?? 0),
+        ),
+      ),
+    )
+    .orderBy('screens.day', 'desc')
+    .orderBy('screens.created_at', 'desc')
+    .orderBy('screens.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const beginsWith = (key: string) => sql<boolean>`word >= ${key} and word < ${key + lastLetter}`;
+
+const ownScreens = (queries: Queries, ownerId: number) =>
+  queries.selectFrom('screens').where('screens.owner_id', '=', ownerId);
+
+const screensWith = (queries: Queries, ownerId: number, key: string) =>
+  queries
+    .selectFrom(
+      queries
+        .selectFrom('screen_words')
+        .select('screen_id')
+        .distinct()
+        .where('owner_id', '=', ownerId)
+        .where(beginsWith(key))
+        .as('found'),
+    )
+    // In this order: SQLite would else go through all screens to have them sorted.
+    .crossJoin('screens')
+    .whereRef('screens.id', '=', 'found.screen_id');
+
+const wordOfScreen = (queries: Queries, key: string) =>
+  queries
+    .selectFrom('screen_words')
+    .select(sql<number>`1`.as('one'))
+    .where(sql<boolean>`screen_words.screen_id = screens.id`)
+    .where(beginsWith(key));
+
+/** The one of these beginnings that the fewest words have; undefined where each has many. */
+async function rarestOf(queries: Queries, ownerId: number, keys: readonly string[]): Promise<string | undefined> {
+  let rarest: string | undefined;
+  let fewest = rareRows;
+  for (const key of keys) {
+    const some = queries
+      .selectFrom('screen_words')
+      .select('screen_id')
+      .where('owner_id', '=', ownerId)
+      .where(beginsWith(key))
+      .limit(fewest)
+      .as('some');
+    const { n } = await queries
+      .selectFrom(some)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    if (n >= fewest) continue;
+    fewest = n;
+    rarest = key;
+    if (n === 0) break;
+  }
+  return rarest;
+}
+
+/** Screens in the order of these ids, with what was found in them. */
+export async function hitsOf(queries: Queries, ids: readonly number[], keys: readonly string[]): Promise<Hit[]> {
+  if (ids.length === 0) return [];
+  const found = await queries
+    .selectFrom('screen_words')
+    .select(['screen_id', 'places'])
+    .where('screen_id', 'in', ids)
+    .where((eb) => eb.or(keys.map((key) => beginsWith(key))))
+    .execute();
+  const records = await queries
+    .selectFrom('screens')
+    .innerJoin('files', 'files.id', 'screens.file_id')
+    .leftJoin('words', 'words.file_id', 'screens.file_id')
+    .select([...screenColumns, 'words.words'])
+    .where('screens.id', 'in', ids)
+    .where('screens.deleted_at', 'is', null)
+    .execute();
+  const bits = new Map<number, number>();
+  for (const { screen_id, places } of found) bits.set(screen_id, (bits.get(screen_id) ?? 0) | places);
+  return records
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ words, ...screen }) => ({ screen, places: bits.get(screen.id) ?? 0, words: words ?? '[]' }));
+}
+
+/** How many of an owner's newest screens show a picture that has not been read. */
+export async function waitingPictures(queries: Queries, ownerId: number): Promise<number> {
+  const newest = queries
+    .selectFrom('screens')
+    .select('file_id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('day', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(newestScreens)
+    .as('newest');
+  const { n } = await queries
+    .selectFrom(newest)
+    .innerJoin('words', 'words.file_id', 'newest.file_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('words.state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return n;
+}

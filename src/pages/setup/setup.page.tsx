@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import { href } from '#domain/paths.ts';
+import { AuthForm } from '#src/features/account/auth-form.tsx';
+import { AuthPanel } from '#src/features/account/auth-panel.tsx';
+import { submitEntryForm } from '#src/features/account/submit-entry-form.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { keepsCookies } from '#src/lib/browser-storage.ts';
+import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { browserSessionApi } from '#src/wiring/session/session-api.ts';
+import type { SetupData } from './setup.loader.ts';
+
+/** Makes the first administrator of an installation. */
+export function Page() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const returned = useReturnedForm();
+  const { form, token, sign_up: signUp, mails } = useLoaderData<SetupData>();
+  // A document of its own knows who may sign up from now on.
+  const leave = useCallback(() => location.assign(href('gallery', locale)), [locale]);
+  return (
+    <>
+      <PageMeta title={form.title} noindex />
+      <AuthPanel
+        title={form.title}
+        lead={<FormattedMessage id="setup.lead" />}
+        aside={
+          <>
+            {signUp !== null && <p>{intl.formatMessage(whoIsSet[signUp])}</p>}
+            {!mails && (
+              <p>
+                <FormattedMessage id="setup.noMail" />
+              </p>
+            )}
+          </>
+        }
+      >
+        <AuthForm
+          kind="setup"
+          form={form}
+          token={token}
+          next={null}
+          returned={returned}
+          submit={(filled, signal) =>
+            submitEntryForm(
+              { api: browserSessionApi(() => locale), keepsCookies },
+              { kind: 'setUp', form, token },
+              filled,
+              signal,
+            )
+          }
+          onAccepted={leave}
+        />
+      </AuthPanel>
+    </>
+  );
+}
+
+const whoIsSet = defineMessages({
+  open: { id: 'setup.set.open' },
+  invited: { id: 'setup.set.invited' },
+  domains: { id: 'setup.set.domains' },
+});
