@@ -52,10 +52,6 @@ export const hintsPageSize = 10;
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
 
-/** Days for which an invitation can be accepted at most, and invitations that are open at once. */
-export const invitationDays = 30;
-export const invitationsOpen = 500;
-
 /** Characters of the name of a passkey, and passkeys of one account. */
 export const passkeyNameLength = 80;
 export const passkeysOfAccount = 20;
@@ -111,6 +107,8 @@ export const copiedDelay = 2000;
 
 /** For so many days a login brings an account back that is to be deleted. */
 export const accountDeletionDays = 14;
+/** For so many days what people did is in the record of the installation. */
+export const auditDays = 365;
 /** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 export const trashDays = 30;
 

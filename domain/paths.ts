@@ -6,7 +6,6 @@ export const paths = {
   login: '/login/:form?',
   signup: '/signup/:group?',
   setup: '/setup',
-  invite: '/invite',
   verification: '/verification',
   'sign-in-link': '/sign-in-link',
   'second-factor': '/second-factor/:method?',
@@ -56,7 +55,6 @@ export const paths = {
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',
   'office-orders': '/office/orders',
-  'office-invites': '/office/invites',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { invitingMachine } from '../inviting/inviting.machine.ts';
 import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
 import type { announcementMachine } from '../announcement/announcement.machine.ts';
@@ -55,7 +54,6 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
-  inviting: typeof invitingMachine;
   accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;
   announcement: typeof announcementMachine;

@@ -45,7 +45,6 @@ const neededForms = [
   'second-factor',
   'recovery-code',
   'setup',
-  'invitation',
 ];
 
 /** The name of a file is the alias of its form. */

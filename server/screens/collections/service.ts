@@ -16,6 +16,7 @@ import type { Entries } from '../share/enter.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { newLinkColumns } from '../links/defaults.ts';
 import type { GuardedScreen } from '../open-screen.ts';
+import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
@@ -123,6 +124,7 @@ export async function changeCollection(
   if (typeof wanted.password === 'string') await openOwn(db.query, { caller, now: clock.now() }, signature);
   const link = await hashedChange(platform, wanted, ip);
   return changeOwn(platform, caller, signature, async (tx, record, now) => {
+    await recordLink(tx, caller, { kind: 'collection', record, isOn: link.is_on, now });
     await updateCollection(tx, record.id, {
       ...linkColumns(record, link, now),
       ...(title !== undefined && { title: plainText(title, nameLength) }),

@@ -45,7 +45,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    async (request) => ({ signatures: await revokeLinks(platform, request.caller.user.id, request.body.signatures) }),
+    async (request) => ({ signatures: await revokeLinks(platform, request.caller, request.body.signatures) }),
   );
 
   app.post(

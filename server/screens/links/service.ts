@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,13 +38,22 @@ export async function links(
 /** Revokes these links of an owner, or all; returns those of the named ones that were on. */
 export function revokeLinks(
   { clock, db }: Platform,
-  ownerId: number,
+  { user, sessionId }: Caller,
   signatures: readonly string[] | undefined,
 ): Promise<string[]> {
-  const now = clock.now();
+  const at = clock.now();
   return db.transaction(async (tx) => {
-    if (signatures) return turnOff(tx, ownerId, signatures, now);
-    await turnAllOff(tx, ownerId, now);
+    const by = { at, person: user.id, network: await networkOfSession(tx, sessionId) };
+    if (signatures) {
+      const found = await turnOff(tx, user.id, signatures, at);
+      await recordAudits(
+        tx,
+        found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
+      );
+      return found.map(({ signature }) => signature);
+    }
+    await turnAllOff(tx, user.id, at);
+    await recordAudit(tx, { ...by, action: 'links_revoked' });
     return [];
   });
 }

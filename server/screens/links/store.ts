@@ -39,10 +39,27 @@ export async function linksPage(
   return records.toSorted((a, b) => b.id - a.id);
 }
 
+/** A link that was on. */
+interface TurnedOff {
+  kind: 'screen' | 'collection';
+  id: number;
+  signature: string;
+}
+
+const tables = [
+  ['screens', 'screen'],
+  ['collections', 'collection'],
+] as const;
+
 /** Turns off the links of those of these that are the owner's; says which of them were on. */
-export async function turnOff(tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of ['screens', 'collections'] as const) {
+export async function turnOff(
+  tx: Tx,
+  ownerId: number,
+  signatures: readonly string[],
+  now: number,
+): Promise<TurnedOff[]> {
+  const found: TurnedOff[] = [];
+  for (const [table, kind] of tables) {
     const rows = await tx
       .updateTable(table)
       .set({ link_off_at: now })
@@ -50,9 +67,9 @@ export async function turnOff(tx: Tx, ownerId: number, signatures: readonly stri
       // `+` excludes a column from the choice of an index: else SQLite reads all that the owner has.
       .where(sql<boolean>`+owner_id = ${ownerId}`)
       .where('link_off_at', 'is', null)
-      .returning('signature')
+      .returning(['id', 'signature'])
       .execute();
-    found.push(...rows.map(({ signature }) => signature));
+    found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;
 }

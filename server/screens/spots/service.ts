@@ -9,6 +9,7 @@ import type { Views } from '../count-view.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
+import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
 import { tagsOf } from '../tags/store.ts';
@@ -48,6 +49,7 @@ export async function changeScreen(
   const link = await hashedChange(platform, wanted, ip);
   return db.transaction(async (tx) => {
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
+    await recordLink(tx, caller, { kind: 'screen', record: screen, isOn: link.is_on, now });
     const plain = plainTexts(said);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),

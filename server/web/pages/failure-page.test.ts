@@ -111,7 +111,6 @@ describe('a page whose rendering fails', () => {
         login: never,
         register: never,
         setUp: never,
-        acceptInvitation: never,
         verify: never,
         showSecondFactor: never,
         showPasskey: never,

@@ -61,7 +61,7 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
 
   await app.register(proofRoutes, { config, sessions, proofs, answers });
 
-  await app.register(entryRoutes, { mainApi, sessions, answers });
+  await app.register(entryRoutes, { sessions, answers });
 
   await app.register(passphraseRoutes, { config, mainApi, answers, sessions });
 

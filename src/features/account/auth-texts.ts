@@ -25,7 +25,6 @@ const failures = defineMessages({
   form_changed: { id: 'account.error.form_changed' },
   internal: { id: 'account.error.internal' },
   network: { id: 'errors.unreachable' },
-  link_over: { id: 'account.error.not_found' },
   not_found: { id: 'account.error.not_found' },
   overloaded: { id: 'account.error.overloaded' },
   sign_up_closed: { id: 'account.error.sign_up_closed' },

@@ -10,6 +10,48 @@ export type ApiKeyScope =
   | 'read'
   | 'upload';
 
+export type AuditAction =
+  | 'deleted'
+  | 'deletion_asked'
+  | 'deletion_called_off'
+  | 'exported'
+  | 'invitation_used'
+  | 'invitation_withdrawn'
+  | 'invited'
+  | 'key_made'
+  | 'key_revoked'
+  | 'let_back_in'
+  | 'link_off'
+  | 'link_on'
+  | 'links_revoked'
+  | 'role_changed'
+  | 'room_changed'
+  | 'signed_in'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'suspended';
+
+export type AuditEntryAction =
+  | 'deleted'
+  | 'deletion_asked'
+  | 'deletion_called_off'
+  | 'exported'
+  | 'invitation_used'
+  | 'invitation_withdrawn'
+  | 'invited'
+  | 'key_made'
+  | 'key_revoked'
+  | 'let_back_in'
+  | 'link_off'
+  | 'link_on'
+  | 'links_revoked'
+  | 'role_changed'
+  | 'room_changed'
+  | 'signed_in'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'suspended';
+
 export type ChatRecipientRole =
   | 'admin'
   | 'customer'
@@ -87,13 +129,6 @@ export type ImageListItemInput = {
   signature: string;
 };
 
-/** What the account may do */
-export type InvitationRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
-
 /** Anyone who has it, or people with an account alone */
 export type LinkAudience =
   | 'anyone'
@@ -140,13 +175,6 @@ export type LinkedNetworkAlias =
   | 'apple'
   | 'google';
 
-/** What the account may do */
-export type ListedInvitationRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
-
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
@@ -167,21 +195,6 @@ export type NewCommentInput = {
   parent_id?: number | null | undefined;
   text: string;
 };
-
-export type NewInvitationInput = {
-  /** For which it can be accepted */
-  days: number;
-  /** Needed where no mail server is set, since nothing else would prove an address */
-  email?: string | null | undefined;
-  role: NewInvitationRole;
-};
-
-/** What the account may do */
-export type NewInvitationRole =
-  | 'admin'
-  | 'customer'
-  | 'editor'
-  | 'operator';
 
 export type NewOrderDeliveryInput = {
   address: string;
@@ -230,6 +243,46 @@ export type PathOfPageInput = {
   /** Without language, query and hash */
   url: string;
 };
+
+export type PeopleRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+export type PeopleState =
+  | 'active'
+  | 'leaving'
+  | 'suspended';
+
+export type PersonChangeInput = {
+  role?: PersonChangeRole | null | undefined;
+  state?: PersonChangeState | null | undefined;
+  /** Bytes; null: what all have */
+  storage_limit?: number | null | undefined;
+};
+
+export type PersonChangeRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+/** Whoever is suspended is out at once; active also calls a deletion off */
+export type PersonChangeState =
+  | 'active'
+  | 'suspended';
+
+export type PersonRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+export type PersonState =
+  | 'active'
+  | 'leaving'
+  | 'suspended';
 
 export type ProductFilterAskedInput = {
   alias: string;
@@ -378,13 +431,6 @@ export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
-
-export type InvitationQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type InvitationQuery = { invitation: { inviter: string, email: string | null, role: InvitationRole, has_account: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
 
 export type SetupSettingsQueryVariables = Exact<{
   token: string;
@@ -590,27 +636,15 @@ export type SearchHistoryQueryVariables = Exact<{
 
 export type SearchHistoryQuery = { searchHistory: { has_more: boolean, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
 
-export type InvitationsQueryVariables = Exact<{
+export type AuditQueryVariables = Exact<{
+  person?: string | null | undefined;
+  action?: AuditAction | null | undefined;
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type InvitationsQuery = { invitations: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string }> } };
-
-export type InviteMutationVariables = Exact<{
-  input: NewInvitationInput;
-}>;
-
-
-export type InviteMutation = { invite: { id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string } };
-
-export type RevokeInvitationMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
+export type AuditQuery = { audit: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, date: string, action: AuditEntryAction, object: string | null, detail: string | null, network: string | null, person: { id: string, name: string, email: string } | null, object_person: { id: string, name: string, email: string } | null }> } };
 
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -666,6 +700,41 @@ export type DeleteSubmissionMutationVariables = Exact<{
 
 
 export type DeleteSubmissionMutation = { deleteSubmission: { id: string } };
+
+export type PersonFieldsFragment = { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } };
+
+export type PeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+  role?: PeopleRole | null | undefined;
+  state?: PeopleState | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PeopleQuery = { people: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } }> } };
+
+export type ChangePersonMutationVariables = Exact<{
+  id: string;
+  change: PersonChangeInput;
+}>;
+
+
+export type ChangePersonMutation = { changePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+
+export type SignPersonOutMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SignPersonOutMutation = { signPersonOut: { id: string, count: number } };
+
+export type DeletePersonMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePersonMutation = { deletePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
@@ -1400,6 +1469,26 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   can_delete
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PersonFields on Person {
+  id
+  name
+  email
+  avatar
+  role
+  state
+  is_me
+  screens
+  storage {
+    used
+    limit
+    is_own
+  }
+  date_created
+  date_used
+  date_deletion
+}
+    `, {"fragmentName":"PersonFields"}) as unknown as TypedDocumentString<PersonFieldsFragment, unknown>;
 export const OrderGoodFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OrderGoodFields on OrderGood {
   alias
@@ -1747,7 +1836,6 @@ export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"20ee8b643944"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
-export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
@@ -1774,9 +1862,7 @@ export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","has
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"ab04fc5e2305"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"ba6d4a3776d3"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
-export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
-export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
-export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
+export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","hash":"d90bec9baa3b"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
@@ -1784,6 +1870,10 @@ export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"6ec7cab3075c"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"283063d52a5f"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"281feebecd8c"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
+export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"b5a9668b912a"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const ChangePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangePerson","hash":"6d090b78c2c2"}} as unknown as TypedDocumentString<ChangePersonMutation, ChangePersonMutationVariables>;
+export const SignPersonOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"SignPersonOut","hash":"e69bfd974ceb"}} as unknown as TypedDocumentString<SignPersonOutMutation, SignPersonOutMutationVariables>;
+export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeletePerson","hash":"3d60df40c99e"}} as unknown as TypedDocumentString<DeletePersonMutation, DeletePersonMutationVariables>;
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;

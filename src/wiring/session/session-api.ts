@@ -35,8 +35,7 @@ export interface SessionApi {
   login(form: GroupForm, signal: AbortSignal): Promise<BegunSession>;
   register(form: GroupForm & { timezone?: string }, signal: AbortSignal): Promise<BegunSession>;
   /** The values of a form that a link leads to, with its token. */
-  setUp(form: FormValues & { token: string; timezone?: string }, signal: AbortSignal): Promise<BegunSession>;
-  acceptInvitation(form: FormValues & { token: string; timezone?: string }, signal: AbortSignal): Promise<BegunSession>;
+  setUp(form: FormValues & { token: string; timezone?: string }, signal: AbortSignal): Promise<StartedSession>;
   /** The values of a form that proves something: with a code, or the address whose owner gets one. */
   verify(form: FormValues, signal: AbortSignal): Promise<StartedSession>;
   /** A code of an app, or a recovery code. */
@@ -71,7 +70,6 @@ export function browserSessionApi(locale: () => Locale): SessionApi {
     login: (form, signal) => call('POST', '', signal, { body: form }),
     register: (form, signal) => call('POST', '/registration', signal, { body: form }),
     setUp: (form, signal) => call('POST', '/setup', signal, { body: form }),
-    acceptInvitation: (form, signal) => call('POST', '/invitation', signal, { body: form }),
     verify: (form, signal) => call('POST', '/verification', signal, { body: form }),
     showSecondFactor: (form, signal) => call('POST', '/second-factor', signal, { body: form }),
     showPasskey: (answer, signal) => call('POST', '/passkey', signal, { body: { answer } }),
