@@ -2,6 +2,8 @@ import type { ScreenText } from './screen.ts';
 
 /** What can be changed where it is shown, of a screen and of a collection, and what it becomes. */
 export interface EditValues extends Record<ScreenText, string> {
+  /** Of a screen, all of them. */
+  tags: readonly string[];
   isOn: boolean;
   /** ISO 8601, UTC; null: never. */
   expiresAt: string | null;

@@ -14,7 +14,17 @@ export const pixelLimit = 50_000_000;
 export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
+/** Characters of what its owner says of a picture for those who do not see it. */
+export const pictureDescriptionLength = 1000;
+/** Tags of one screen, and characters of a tag. */
+export const tagsOfScreen = 20;
+export const tagLength = 40;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
+/** Characters of the password of one link. */
+export const linkPasswordLength = { min: 6, max: 128 };
+/** How often a link may be opened at most whose views are counted. */
+export const linkViewsLimit = 1000;
+
 export const passwordLength = { min: 8, max: 128 } as const;
 /** Characters of what a locked page tells of its owner (PASS-10). */
 export const contactLength = 100;
@@ -97,6 +107,8 @@ export const copiedDelay = 2000;
 
 /** For so many days a login brings an account back that is to be deleted. */
 export const accountDeletionDays = 14;
+/** For so many days what people did is in the record of the installation. */
+export const auditDays = 365;
 /** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 export const trashDays = 30;
 

@@ -6,16 +6,20 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   restore: { does: 'makes an installation of a backup', run: () => import('./restore.ts') },
   fsck: { does: 'compares the database with the pictures, and mends', run: () => import('./fsck.ts') },
   staff: { does: 'gives somebody a role', run: () => import('./staff.ts') },
+  words: { does: 'reads the words in pictures at once', run: () => import('./words.ts') },
   settings: { does: 'shows every setting, its meaning and what it is now', run: () => import('./settings.ts') },
   orders: { does: 'says that an order is paid, or cancelled', run: () => import('./orders.ts') },
 };
 
-const usage = `Usage: kadr-server COMMAND, and "kadr-server COMMAND --help"
+const usage = `Usage: kadr-server [--settings FILE] COMMAND, and "kadr-server COMMAND --help"
+
+  --settings FILE  reads settings from there, as the unit of systemd does; what is set already wins
 
 ${Object.entries(commands)
   .map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`)
   .join('\n')}`;
 
+if (process.argv[2] === '--settings') readEnvFile();
 const [name = ''] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
@@ -26,4 +30,16 @@ if (command) {
   const isAsked = ['help', '--help'].includes(name);
   (isAsked ? console.log : console.error)(usage);
   process.exitCode = isAsked ? 0 : 2;
+}
+
+function readEnvFile(): void {
+  const [, file = ''] = process.argv.splice(2, 2);
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    console.error(
+      `The settings in "${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exit(2);
+  }
 }

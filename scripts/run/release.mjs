@@ -22,7 +22,7 @@ const parts = ['deploy', 'docs', 'content', 'domain', 'server', 'mesh', 'scripts
 /** Of parts that are mostly for anyone who builds. */
 const only = {
   mesh: /^(fetch|forwarded-headers|public-errors|upstreams)[.]ts$/,
-  scripts: /^(kadr-server|backup|restore|progress|fsck|staff|orders|settings|settings-table)[.]ts$/,
+  scripts: /^(kadr-server|backup|restore|progress|fsck|staff|orders|words|settings|settings-table)[.]ts$/,
   // The words of pages, which the content may say otherwise, and what pages may ask.
   src: /\/lang\/en\/.+[.]json$|^graphql\/(document[.]ts|generated\/.+)$/,
 };
@@ -30,7 +30,8 @@ const only = {
 /** Packages that the build has drawn into the pages. */
 const built = ['lucide-react'];
 /** What nothing reads that runs, but for the words of licences. */
-const unread = /[.]map$|[.]d[.][mc]?ts$|[.]md$|^node_modules\/node-linux-[^/]+\/(include|share)\//;
+const unread =
+  /[.]map$|[.]d[.][mc]?ts$|[.]md$|^node_modules\/node-linux-[^/]+\/(include|share)\/|^node_modules\/tesseract[.]js\/(dist|docs|examples|scripts)\/|^node_modules\/tesseract[.]js-core\/.+(?<!-lstm)[.](js|wasm)$/;
 
 /** Whether a file of this folder, by its path, is in a release. */
 export function isReleased(path) {

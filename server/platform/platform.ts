@@ -20,6 +20,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
+import { createTesseractReader } from './words/tesseract-reader.ts';
+import type { WordReader } from './words/word-reader.ts';
 import { requireWritable } from './writable-folder.ts';
 
 /** All technology behind interfaces: services get this and nothing else from outside. */
@@ -31,6 +33,7 @@ export interface Platform {
   db: Database;
   files: BlobStore;
   images: Images;
+  words: WordReader;
   jobs: Jobs;
   mail: Mail;
   secrets: { key: Buffer };
@@ -44,7 +47,7 @@ export interface Platform {
 export interface OpenPlatform extends Platform {
   close(): Promise<void>;
 }
-export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db' | 'images'>> &
+export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db' | 'images' | 'words'>> &
   Pick<OpenOptions, 'noTimeLimits' | 'alone' | 'asItIs'> & {
     /** For programs that sign nothing: the secret key is neither read nor made. */
     withoutKey?: boolean;
@@ -106,6 +109,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       db,
       files,
       images: overrides.images ?? createSharpImages({ pixelLimit: config.pixelLimit }),
+      words: overrides.words ?? createTesseractReader({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
       secrets,
@@ -118,6 +122,8 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     return {
       ...platform,
       async close() {
+        // Its picture is read again after the next start.
+        platform.words.close();
         const late = setTimeout(() => platform.images.close(), patience);
         try {
           await jobs.stop();

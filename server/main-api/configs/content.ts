@@ -16,7 +16,7 @@ type Said = Static<typeof Configs>;
 
 /** In all languages, what is said in the reader's. */
 export type SiteConfigs = Omit<Said, 'main'> & {
-  main: Omit<Said['main'], 'chat-hours' | 'payment-details'> & {
+  main: Omit<Said['main'], 'chat-hours' | 'payment-details' | 'sign-up' | 'sign-up-domains'> & {
     'chat-hours': Words | null;
     'payment-details': Words | string | null;
   };

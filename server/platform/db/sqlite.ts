@@ -94,7 +94,8 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     const database = new DatabaseSync(path, { timeout: lockPatience, enableForeignKeyConstraints: true });
     try {
       database.exec(
-        'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory',
+        // What is deleted was perhaps hidden in a picture: nothing of it stays in the file.
+        'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory; pragma secure_delete=on',
       );
     } catch (error) {
       lock.markClosed();

@@ -280,6 +280,9 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
     beforeJobs: gate.first,
 
+    /** Resolves when nobody waits for such work, or after a second. */
+    afterOthers: gate.turn,
+
     /**
      * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. The picture itself
      * stands in for it where it has none of these. Rejects with overloaded when too many wait.

@@ -27,5 +27,7 @@ export async function wordsOfScreen(
   const size = { width: screen.width, height: screen.height };
   if (!config.words) return { state: 'off', size, words: [] };
   const row = await wordsOfFile(db.query, screen.file_key);
-  return { state: row?.state ?? 'waiting', size, words: wordsOf(row?.words ?? '[]') };
+  const state = row?.state ?? 'waiting';
+  // What was read before stands until it has been read again.
+  return { state, size, words: state === 'read' ? wordsOf(row?.words ?? '[]') : [] };
 }

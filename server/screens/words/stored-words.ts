@@ -1,13 +1,5 @@
 import { wordKeysOf } from '#domain/name-key.ts';
-
-/** A word that stands in a picture. */
-export interface Word {
-  text: string;
-  /** In pixels of the picture as it is shown. */
-  box: [x: number, y: number, width: number, height: number];
-  /** Words of one line have the same, from the top. */
-  line: number;
-}
+import type { Word } from '#server/platform/words/word-reader.ts';
 
 type Stored = [text: string, x: number, y: number, width: number, height: number, line: number];
 

@@ -63,7 +63,7 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
 
   await app.register(entryRoutes, { sessions, answers });
 
-  await app.register(passphraseRoutes, { config, mainApi, answers });
+  await app.register(passphraseRoutes, { config, mainApi, answers, sessions });
 
   /** Only scripts reach an authenticator. */
   app.post('/session/passkey', { bodyLimit: passkeyBodyLimit }, async (request, reply) => {

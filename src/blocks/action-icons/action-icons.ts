@@ -11,6 +11,7 @@ import {
   RotateCcw,
   Share2,
   Square,
+  Tag,
   Trash2,
 } from 'lucide-react';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -30,6 +31,8 @@ export const actionIcons = {
   copyShared: Copy,
   collect: FolderPlus,
   share: Share2,
+  describe: Tag,
+  tagSelected: Tag,
   versions: History,
   delete: Trash2,
   removeShared: ListX,

@@ -11,8 +11,10 @@ import { useZoom } from './use-zoom.ts';
 import css from './screen-stage.module.css';
 
 interface ScreenStageProps {
-  /** What the screen is called; the picture's alternative text too. */
+  /** What the screen is called. */
   title: string;
+  /** What it shows, for those who do not see it; the title where nothing is said. */
+  description?: string | undefined;
   /** Dimensions, type, size: short, in this order. */
   facts: readonly string[];
   src: string;
@@ -46,7 +48,19 @@ const tinyBelow = 32;
  * what can be done stands at the foot.
  */
 export function ScreenStage(props: ScreenStageProps) {
-  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, onEnlarged } = props;
+  const {
+    title,
+    description,
+    facts,
+    src,
+    srcSet,
+    sizes,
+    thumbhash,
+    width,
+    height,
+    damaged = false,
+    onEnlarged,
+  } = props;
   const { beside, titleAction, titleForm, children } = props;
   const intl = useIntl();
   const titleId = useId();
@@ -112,7 +126,7 @@ export function ScreenStage(props: ScreenStageProps) {
             sizes={enlarged ? undefined : sizes}
             width={width}
             height={height}
-            alt={title}
+            alt={description || title}
             fetchPriority="high"
             data-stage
             data-state={state}

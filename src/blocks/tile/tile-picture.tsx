@@ -15,6 +15,8 @@ export interface Picture {
   height: number;
   /** Base64; null until the server has made one. */
   thumbhash: string | null;
+  /** What it shows, for those who do not see it. */
+  description?: string | undefined;
   /** There is none to be loaded: it cannot be decoded. */
   damaged?: boolean | undefined;
 }
@@ -59,7 +61,7 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
           sizes={picture.sizes}
           width={picture.width}
           height={picture.height}
-          alt=""
+          alt={picture.description ?? ''}
           loading="lazy"
           fetchPriority={first ? 'high' : undefined}
           decoding="async"

@@ -11,6 +11,7 @@ export const saveScreenEdit =
 
 function changeOf(edit: Edit): ScreenChangeInput {
   if (isOfText(edit)) return { [edit.of]: edit.value };
+  if (edit.of === 'tags') return { tags: [...edit.value] };
   if (edit.of === 'isOn') return { link: { is_on: edit.value } };
   if (edit.of === 'expiresAt') return { link: { expires_at: edit.value } };
   if (edit.of === 'allowDownload') return { link: { allow_download: edit.value } };

@@ -27,6 +27,7 @@ export interface ScreenActionsProps {
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
+  onDetails?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -55,7 +56,7 @@ interface ScreenAction {
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
 export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, ...own }: ScreenActionsProps) {
-  const { editor, onVersions, onShare, onDelete } = own;
+  const { editor, onVersions, onShare, onDetails, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
@@ -93,6 +94,7 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
     },
     { name: 'download', label: words.download, run: download, inMenu: isOwn },
     { name: 'share', label: words.share, run: onShare, iconOnly: true, button: css.onlyWide, inMenu: false },
+    { name: 'describe', label: intl.formatMessage({ id: 'screen.details' }), run: onDetails },
     {
       name: 'versions',
       label: intl.formatMessage({ id: 'screen.versions' }),

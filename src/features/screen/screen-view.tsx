@@ -36,6 +36,9 @@ interface ScreenViewProps {
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
+  /** What the owner says of it beside its name. */
+  details?: ReactNode;
+  onDetails?: (() => void) | undefined;
   /** Changes what it says of it. */
   onEdit?: ((edit: Edit) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
@@ -56,7 +59,7 @@ export function ScreenView({
   children,
   ...own
 }: ScreenViewProps) {
-  const { onDelete, onShare, onEdit, editor, onVersions, beside } = own;
+  const { onDelete, onShare, onEdit, editor, onVersions, beside, details, onDetails } = own;
   const intl = useIntl();
   const renaming = useRenaming(
     onEdit && { name: shownName(screen.name), onRename: (value) => onEdit({ of: 'name', value }) },
@@ -89,6 +92,7 @@ export function ScreenView({
         {...renaming}
         thumbhash={screen.thumbhash}
         title={title}
+        description={screen.description}
         facts={screenFacts(intl, screen, timezone)}
         width={screen.width}
         height={screen.height}
@@ -105,9 +109,11 @@ export function ScreenView({
           editor={editor}
           onVersions={onVersions}
           onShare={onShare}
+          onDetails={onDetails}
           onDelete={onDelete}
         />
       </ScreenStage>
+      {details}
     </div>
   );
 }

@@ -12,6 +12,8 @@ const gallery = answerTo(GalleryDocument, {
   historyByDate: { items: [{ date: uploaded.day, count: 1 }], version: 1 },
   history: { items: [uploaded], total: 1, version: 1 },
   shared: { total: 12 },
+  all: { total: 1 },
+  tags: [{ tag: 'Release', count: 1 }],
 });
 const found = (screens: typeof firstPage.screens) =>
   answerTo(SearchHistoryDocument, {

@@ -1,3 +1,4 @@
+import { openLink } from '#domain/shared-link.fixtures.ts';
 import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -6,7 +7,7 @@ import { sampleCollection, sampleItems } from '#stories/support/sample-collectio
 import { wordsOf } from '#stories/support/words.ts';
 import { Page } from './links.page.tsx';
 
-const open = { is_on: true, is_open: true, expires_at: null, views: 1 };
+const open = { ...openLink, views: 1 };
 const links = [
   { screen: null, collection: sampleCollection, link: sampleCollection.link },
   ...sampleItems.slice(0, 3).map(({ screen }, index) => ({

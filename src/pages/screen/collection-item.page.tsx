@@ -57,7 +57,11 @@ function OpenItem({ place, id }: OpenedItem) {
       <PageMeta
         title={title}
         description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + embedPath(screen, 1280), ...pictureSize(screen, 1280), alt: title }}
+        image={{
+          url: publicUrl + embedPath(screen, 1280),
+          ...pictureSize(screen, 1280),
+          alt: screen.description || title,
+        }}
         noindex
       />
       <ScreenView

@@ -8,9 +8,12 @@ import { embedPath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
+import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
+import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
@@ -63,9 +66,11 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
   const link = spot.link && editedLink(spot.link, edits);
+  const tags = editedValue(edits, 'tags') ?? spot.tags ?? [];
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
@@ -80,8 +85,12 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
     <>
       <PageMeta
         title={title}
-        description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + embedPath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
+        description={screen.description || screenSummary(intl, screen)}
+        image={{
+          url: publicUrl + embedPath(screen, previewSize),
+          ...pictureSize(screen, previewSize),
+          alt: screen.description || title,
+        }}
         oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('s-id', locale, { id: signature }) })}`}
         noindex
       />
@@ -99,6 +108,17 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onEdit={isAllowed ? edit : undefined}
+        onDetails={isAllowed ? () => setDescribing(true) : undefined}
+        details={
+          isAllowed && (
+            <ScreenDetails
+              description={screen.description}
+              tags={tags}
+              tagPath={(tag) => tagAddress(href('gallery', locale), tag)}
+              onOpen={() => setDescribing(true)}
+            />
+          )
+        }
       >
         {link && viewer && !link.is_open && (
           <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
@@ -106,6 +126,16 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       </ScreenView>
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
+      )}
+      {isDescribing && isAllowed && (
+        <LateDetailsSheet
+          signature={signature}
+          description={screen.description}
+          tags={tags}
+          onDescription={(value) => edit({ of: 'description', value })}
+          onTags={(value) => edit({ of: 'tags', value })}
+          onClose={() => setDescribing(false)}
+        />
       )}
       {isSharing && link && viewer && (
         <LateSharePanel

@@ -1,3 +1,4 @@
+import { openLink } from '#domain/shared-link.fixtures.ts';
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
@@ -16,7 +17,7 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   const opened = openedScreens.find((one) => one.picture === picture);
   const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
   if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
-  const link = isOwner ? { is_on: true, is_open: true, expires_at: null, views: 3 } : null;
+  const link = isOwner ? openLink : null;
   const beside = { previous: null, next: null };
   return {
     screen: { ...screen, fileId: opened.fileId, ...look },

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import type { SignUp } from '#domain/sign-up.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
 import { ConfigsDocument, LanguagesDocument } from '#src/graphql/generated/graphql.ts';
@@ -16,6 +17,8 @@ export interface SiteLanguage {
 export interface Site {
   /** What it is called: `{brand}` of every message. */
   name: string;
+  /** Who may open an account. */
+  signUp: SignUp;
   /** Whether the cookie notice is asked for. */
   cookiePolicy: boolean;
   /** Of one picture. */
@@ -39,6 +42,7 @@ export interface Site {
 /** Holds where the content cannot be read (SYS-01): a page is better without it than not at all. */
 export const siteDefaults: Site = {
   name: brand.name,
+  signUp: { who: 'open', domains: [] },
   cookiePolicy: false,
   uploadBytesLimit,
   pixelLimit,
@@ -71,6 +75,7 @@ export async function readSite(
   const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
   return {
     name: config?.main.site_name ?? siteDefaults.name,
+    signUp: config ? { who: config.main.sign_up, domains: config.main.sign_up_domains } : siteDefaults.signUp,
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,

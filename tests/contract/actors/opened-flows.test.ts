@@ -14,21 +14,25 @@ import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
+import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/collection-making.actors.ts';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
+import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
+import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { linkCopyActors } from '#src/features/gallery/link-copy/link-copy.actors.ts';
 import { passphraseActors } from '#src/features/passphrase/open-passphrase.ts';
 import { avatarActors } from '#src/features/profile/avatar/open-avatar.ts';
 import { keyMakingActors, type MadeKey } from '#src/features/profile/keys/open-key-making.ts';
 import { secondFactorActors, type BegunFactor } from '#src/features/profile/second-factor/open-second-factor.ts';
+import { knownTagsActors } from '#src/features/screen/details/known-tags.actors.ts';
 import { saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { removeSharedBy, sharedRemovalActors } from '#src/features/shared/shared-removal.actors.ts';
 import { sharedHistory } from '#src/features/shared/shared-history.ts';
 import { sharedRemovalTexts } from '#src/features/shared/shared-removal-texts.ts';
-import { RevokeLinksDocument } from '#src/graphql/generated/graphql.ts';
+import { ChangeScreenDocument, RevokeLinksDocument } from '#src/graphql/generated/graphql.ts';
 import { editingActors } from '#src/wiring/editing/editing.actors.ts';
 import { hintsActors } from '#src/wiring/form/use-hints.ts';
 import { revocationActors } from '#src/wiring/revocation/revocation.actors.ts';
@@ -114,6 +118,33 @@ test('COL-01 COL-06 what is selected becomes a collection, or joins one that is 
   await waitFor(editing, (now) => !now.hasTag('saving') && reads > 0);
   expect(await itemsOf(signature)).toEqual([three, one]);
   expect(await page.read(`/screens/v1/collection/${signature}`)).toMatchObject({ title: 'Checkout', total: 2 });
+});
+
+test('what is selected gets tags and loses others, and is found by them', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 31 }), await uploadBy(page.browser, { seed: 32 })];
+  await page.client.request(ChangeScreenDocument, { signature: one, change: { tags: ['Old', 'Release'] } });
+  const { toasts, session } = flowsOf(runningApp());
+  const actors = taggingActors(
+    { client: page.client, history: historyApi(page.client) },
+    { toasts, texts: taggingTexts({ toasts, session }) },
+  );
+  const flow = createActor(taggingMachine.provide({ actors }), { input: {} }).start();
+  flow.send({ type: 'tags.requested', request: { signatures: [one, two], ranges: [], anchors: [] } });
+  await waitFor(flow, (now) => now.matches({ open: 'choosing' }));
+  expect(flow.getSnapshot().context.present).toEqual([
+    { tag: 'Old', count: 1 },
+    { tag: 'Release', count: 1 },
+  ]);
+  flow.send({ type: 'tags.decided', add: ['release', 'Invoice'], remove: ['Old'] });
+  await waitFor(flow, (now) => now.matches('resting'));
+  expect(toasts.getSnapshot().context.toasts).toMatchObject([{ kind: 'success' }]);
+  const { days } = await historyApi(page.client, 'release').days(new AbortController().signal);
+  expect(days.map(({ count }) => count)).toEqual([2]);
+
+  const known = createActor(taggingMachine.provide({ actors: knownTagsActors(page.client) }), { input: {} }).start();
+  known.send({ type: 'tags.requested', request: { signatures: [two], ranges: [], anchors: [] } });
+  await waitFor(known, (now) => now.matches({ open: 'choosing' }));
+  expect(known.getSnapshot().context.known.map(({ tag }) => tag)).toEqual(['Invoice', 'Release']);
 });
 
 test('SCR-11 what its owner changes of a screen is so for everybody', async () => {

@@ -21,11 +21,14 @@ import css from './found-screens.module.css';
 export interface FoundScreensProps
   extends
     Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'>,
-    Pick<GalleryProps, 'copying' | 'making' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'> {}
+    Pick<
+      GalleryProps,
+      'copying' | 'making' | 'tagging' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'
+    > {}
 
 /** What was found by name, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
-  const { flow, found, address, selecting, copying, making, today, timezone, screenPath } = props;
+  const { flow, found, address, selecting, copying, making, tagging, today, timezone, screenPath } = props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
@@ -98,10 +101,11 @@ export function FoundScreens(props: FoundScreensProps) {
             selection={selecting.selection}
             copying={copying}
             making={making}
+            tagging={tagging}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
           />
-          <GalleryDialogs copying={copying} making={making} linkOf={props.linkOf} />
+          <GalleryDialogs copying={copying} making={making} tagging={tagging} linkOf={props.linkOf} />
         </>
       )}
     </section>

@@ -1,0 +1,43 @@
+// Reads one picture at a time for tesseract-reader.ts, and ends with the process that started it.
+import { setPriority } from 'node:os';
+import { codeOf } from '../error-code.ts';
+import { Problem } from '../problem.ts';
+import { openTesseract, type Tesseract } from './tesseract.ts';
+import { pageOf } from './page.ts';
+import type { ReadAnswer, ReadTask } from './task.ts';
+
+/** Milliseconds between two looks at what a picture has taken. */
+const interval = 100;
+
+/** The server may have ended meanwhile. */
+const send = (answer: ReadAnswer): void => void process.send?.(answer, undefined, undefined, () => undefined);
+
+// Everything else goes first. What is started from here on has the same.
+setPriority(19);
+// Sent to a whole group of processes; the server says itself when this one ends.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', (task: ReadTask) => void work(task));
+
+let tesseract: Promise<Tesseract> | undefined;
+
+async function work({ path, pixelLimit, memoryLimit }: ReadTask): Promise<void> {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memoryLimit) send({ refused: 'image_too_complex' });
+  }, interval);
+  try {
+    const page = await pageOf(path, pixelLimit);
+    tesseract ??= openTesseract();
+    const reader = await tesseract;
+    const words = await reader.wordsOf(page).catch((cause: unknown) => {
+      throw new Problem('image_too_complex', { cause });
+    });
+    send({ words });
+  } catch (error) {
+    send(
+      error instanceof Problem ? { refused: error.type } : { failed: { message: String(error), code: codeOf(error) } },
+    );
+  } finally {
+    clearInterval(watch);
+  }
+}
