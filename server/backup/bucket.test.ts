@@ -91,15 +91,16 @@ describe.each(bothEngines)('a backup of files in a bucket, with rows in %s', (en
     const ada = await rest.signUp();
     const data = await picture('png');
     const { fileId } = (await ada.upload(data)).json<{ fileId: string }>();
+    await rest.platform.jobs.idle();
     const from = join(folder, 'backup');
     await makeBackup({ config: rest.platform.config, log, to: from, now });
     const config = { ...(await place('restored')), s3: double.newBucket() };
     const restore = () => restoreBackup({ config, log, from, now, anyway: false });
-    // What says that it is being filled arrives, and nothing after it.
-    double.failNext('PUT', [200, ...Array<number>(20).fill(403)]);
+    // What says that it is being filled arrives, and one file after it.
+    double.failNext('PUT', [200, 200, ...Array<number>(20).fill(403)]);
     await expect(restore()).rejects.toThrow('unavailable');
     double.failNext('PUT', []);
-    expect(double.namesIn(config.s3)).toEqual(['restoring']);
+    expect(double.namesIn(config.s3)).toEqual([expect.stringContaining(`files/${fileId}`), 'restoring']);
     expect((await restore()).report.troubles).toEqual([]);
     const names = double.namesIn(config.s3);
     expect([names.includes(`files/${fileId}`), names.at(-1)]).toEqual([true, 'installation']);

@@ -82,6 +82,11 @@ test('CARD-07 of a bucket that is away nothing counts as missing', async () => {
   const { key } = received;
   const asked = [store.stat(key), store.find(key), store.read(key), store.open(key), store.requireThere()];
   expect(await Promise.all(asked.map(typeOf))).toEqual(asked.map(() => 'unavailable'));
+  double.isAway = false;
+  // Whoever may not look does not know.
+  double.failNext('HEAD', [403]);
+  expect(await typeOf(store.stat(key))).toBe('unavailable');
+  double.isAway = true;
   await expect(readPictureBucket(bucket, settings)).rejects.toThrow(
     `The bucket ${settings.bucket} of ${settings.endpoint} cannot be used`,
   );
