@@ -129,6 +129,13 @@ export type ImageListItemInput = {
   signature: string;
 };
 
+/** What the account may do */
+export type InvitationRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
 /** Anyone who has it, or people with an account alone */
 export type LinkAudience =
   | 'anyone'
@@ -175,6 +182,13 @@ export type LinkedNetworkAlias =
   | 'apple'
   | 'google';
 
+/** What the account may do */
+export type ListedInvitationRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
@@ -195,6 +209,21 @@ export type NewCommentInput = {
   parent_id?: number | null | undefined;
   text: string;
 };
+
+export type NewInvitationInput = {
+  /** For which it can be accepted */
+  days: number;
+  /** Needed where no mail server is set, since nothing else would prove an address */
+  email?: string | null | undefined;
+  role: NewInvitationRole;
+};
+
+/** What the account may do */
+export type NewInvitationRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
 
 export type NewOrderDeliveryInput = {
   address: string;
@@ -283,6 +312,13 @@ export type PersonState =
   | 'active'
   | 'leaving'
   | 'suspended';
+
+/** Whether it has been read: `waiting` until then, `unreadable` where it cannot be, `off` where this installation reads no pictures */
+export type PictureWordsState =
+  | 'off'
+  | 'read'
+  | 'unreadable'
+  | 'waiting';
 
 export type ProductFilterAskedInput = {
   alias: string;
@@ -431,6 +467,13 @@ export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
+
+export type InvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationQuery = { invitation: { inviter: string, email: string | null, role: InvitationRole, has_account: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
 
 export type SetupSettingsQueryVariables = Exact<{
   token: string;
@@ -634,7 +677,29 @@ export type SearchHistoryQueryVariables = Exact<{
 }>;
 
 
-export type SearchHistoryQuery = { searchHistory: { has_more: boolean, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+export type SearchHistoryQuery = { searchHistory: { has_more: boolean, waiting: number, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, found: { boxes: Array<Array<number>> } }> } };
+
+export type InvitationsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type InvitationsQuery = { invitations: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string }> } };
+
+export type InviteMutationVariables = Exact<{
+  input: NewInvitationInput;
+}>;
+
+
+export type InviteMutation = { invite: { id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string } };
+
+export type RevokeInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
 
 export type AuditQueryVariables = Exact<{
   person?: string | null | undefined;
@@ -927,6 +992,14 @@ export type ChangeScreenMutationVariables = Exact<{
 export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+
+export type PictureWordsQueryVariables = Exact<{
+  signature: string;
+  fileId?: string | null | undefined;
+}>;
+
+
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1237,7 +1310,7 @@ export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: s
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, sends_email: boolean, source_url: string | null } } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1831,6 +1904,7 @@ export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"20ee8b643944"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
+export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
@@ -1856,7 +1930,10 @@ export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"Rep
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"ab04fc5e2305"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"ba6d4a3776d3"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
+export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
+export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","hash":"d90bec9baa3b"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
@@ -1897,6 +1974,7 @@ export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"4dee30c7bb94"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"c0672185faa4"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
@@ -1935,7 +2013,7 @@ export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"P
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"82ceb2783711"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"48420be4154a"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"81a758604b36"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"46169bc90610"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"75019a32823e"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"8615b35b8102"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
