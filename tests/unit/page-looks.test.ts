@@ -14,6 +14,9 @@ test('every page is looked at by the tests of all pages, or is named with the re
     'office-invites',
     'invite',
     'setup',
+    'office-people',
+    'office-audit',
+    'office-version',
     'pagespeed',
   ]);
 });

@@ -6,8 +6,11 @@ import { loader } from './collection.loader.ts';
 const collection = '9Rk2mQxTn5VbYc7LpWz3Ha';
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
-test.each([411, 433])('PASS-01 COL-04 a %d of a collection asks for the passphrase', async (status) => {
-  const locked = { status, contact: 'Ask Olena' };
+test.each([
+  [411, false],
+  [433, true],
+])('PASS-01 COL-04 a %d of a collection asks for the passphrase', async (status, hasEnded) => {
+  const locked = { asks: 'passphrase', hasEnded, contact: 'Ask Olena' };
   expect(await loader(lockedAt(`/c/${collection}`, { collection }, status))).toEqual(
     data({ locked, signature: collection }, { headers }),
   );
