@@ -26,7 +26,7 @@ interface Parameter {
   in: string;
   name: string;
   required?: boolean;
-  schema: { pattern?: string; type?: string; maximum?: number; maxLength?: number };
+  schema: { pattern?: string; enum?: unknown[]; type?: string; maximum?: number; maxLength?: number };
 }
 interface Operation {
   servers?: { url: string }[];
@@ -155,7 +155,7 @@ describe('API-07 both OpenAPI documents', () => {
         .filter((parameter) => parameter.in === 'query')
         .filter(
           ({ schema }) =>
-            (schema.type === 'string' && !schema.pattern && !schema.maxLength) ||
+            (schema.type === 'string' && !schema.enum && !schema.pattern && !schema.maxLength) ||
             (schema.type === 'integer' && schema.maximum === undefined),
         )
         .map((parameter) => `${at}: ${parameter.name}`),

@@ -55,7 +55,7 @@ const messages = typesetAll<ErrorType>({
     content_type_unsupported: 'A body of this Content-Type is not accepted here',
     host_unknown: 'This server does not know that address',
     passphrase_wrong: 'Wrong password',
-    password_wrong: 'Wrong password',
+    password_wrong: 'Wrong password for this link',
     too_many: 'Too many attempts. Wait a little and try again',
     headers_too_large: 'The headers of the request are too large',
     passphrase_expired: 'Access has ended. Enter the passphrase again',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { pageOf, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -7,7 +7,9 @@ import { TagChange, TagCount, TaggedScreens } from './schema.ts';
 import { changeTags, tags, tagsOfScreens } from './service.ts';
 import { tag } from './tag.ts';
 
-const answer = Type.Array(ref(TagCount));
+const answer = pageOf(ref(TagCount));
+/** All of them: they are as many as somebody has thought up. */
+const inOne = <T>(items: T[]) => ({ items, total: items.length, limit: items.length, offset: 0 });
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [TagCount, TagChange, TaggedScreens]) app.addSchema(schema);
@@ -24,7 +26,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: answer, ...failures(401) },
       },
     },
-    (request) => tags(platform, request.caller.user.id),
+    async (request, reply) => sendPage(reply, inOne(await tags(platform, request.caller.user.id))),
   );
 
   app.post(
@@ -40,7 +42,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: answer, ...failures(400, 401) },
       },
     },
-    (request) => tagsOfScreens(platform, request.caller.user.id, request.body.signatures),
+    async (request, reply) =>
+      sendPage(reply, inOne(await tagsOfScreens(platform, request.caller.user.id, request.body.signatures))),
   );
 
   app.post(

@@ -668,7 +668,7 @@ export type GalleryQueryVariables = Exact<{
 }>;
 
 
-export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: Array<{ tag: string, count: number }> };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> } };
 
 export type SearchHistoryQueryVariables = Exact<{
   search: string;
@@ -1350,14 +1350,14 @@ export type ReauthenticationMethodsQuery = { reauthenticationMethods: { methods:
 export type TagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TagsQuery = { tags: Array<{ tag: string, count: number }> };
+export type TagsQuery = { tags: { items: Array<{ tag: string, count: number }> } };
 
 export type TagsOfScreensQueryVariables = Exact<{
   signatures: Array<string> | string;
 }>;
 
 
-export type TagsOfScreensQuery = { tagsOfScreens: Array<{ tag: string, count: number }> };
+export type TagsOfScreensQuery = { tagsOfScreens: { items: Array<{ tag: string, count: number }> } };
 
 export type ChangeTagsMutationVariables = Exact<{
   signatures: Array<string> | string;
@@ -1929,7 +1929,7 @@ export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateC
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
-export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"ab04fc5e2305"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"09f76f5f5588"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
@@ -2018,8 +2018,8 @@ export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languag
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const ReauthenticationMethodsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReauthenticationMethods","hash":"4f5b8b5d0efd"}} as unknown as TypedDocumentString<ReauthenticationMethodsQuery, ReauthenticationMethodsQueryVariables>;
-export const TagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tags","hash":"1c1bc50eb4d7"}} as unknown as TypedDocumentString<TagsQuery, TagsQueryVariables>;
-export const TagsOfScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"TagsOfScreens","hash":"f7bc28010991"}} as unknown as TypedDocumentString<TagsOfScreensQuery, TagsOfScreensQueryVariables>;
+export const TagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tags","hash":"cde4195fbb86"}} as unknown as TypedDocumentString<TagsQuery, TagsQueryVariables>;
+export const TagsOfScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"TagsOfScreens","hash":"454590c29249"}} as unknown as TypedDocumentString<TagsOfScreensQuery, TagsOfScreensQueryVariables>;
 export const ChangeTagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeTags","hash":"a15b7d0b4b5b"}} as unknown as TypedDocumentString<ChangeTagsMutation, ChangeTagsMutationVariables>;
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"09230c13679e"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"5850faec796a"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;

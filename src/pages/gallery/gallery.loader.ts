@@ -38,7 +38,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     offset,
     total: history.total,
     found: found && { query, ...found },
-    tags,
+    tags: tags.items,
     tag,
     ownTotal: all.total,
     sharedTotal: shared.total,

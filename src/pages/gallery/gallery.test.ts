@@ -13,7 +13,7 @@ const gallery = answerTo(GalleryDocument, {
   history: { items: [uploaded], total: 1, version: 1 },
   shared: { total: 12 },
   all: { total: 1 },
-  tags: [{ tag: 'Release', count: 1 }],
+  tags: { items: [{ tag: 'Release', count: 1 }] },
 });
 const found = (screens: typeof firstPage.screens) =>
   answerTo(SearchHistoryDocument, {

@@ -13,7 +13,7 @@ const gallery = {
   history: { items: [{ ...uploaded, day: '2026-11-20' }], total: 1, version: 1 },
   shared: { total: 12 },
   all: { total: 1 },
-  tags: [],
+  tags: { items: [] },
 };
 const answers = [answerTo(SharedGalleryDocument, answer), answerTo(GalleryDocument, gallery)];
 
@@ -79,7 +79,7 @@ test('LAY-06 with nothing of one’s own and nothing shared both pages still lea
       history: { items: [], total: 0, version: 0 },
       shared: { total: 0 },
       all: { total: 0 },
-      tags: [],
+      tags: { items: [] },
     }),
   ];
   const words = messagesOf('en');

@@ -13,10 +13,10 @@ export async function readTags(
   const counts = new Map<string, number>();
   for (const part of partsOf(signatures)) {
     const { tagsOfScreens } = await client.request(TagsOfScreensDocument, { signatures: part }, { signal });
-    for (const { tag, count } of tagsOfScreens) counts.set(tag, (counts.get(tag) ?? 0) + count);
+    for (const { tag, count } of tagsOfScreens.items) counts.set(tag, (counts.get(tag) ?? 0) + count);
   }
   const present = [...counts].map(([tag, count]): CountedTag => ({ tag, count }));
-  return { known: tags, present };
+  return { known: tags.items, present };
 }
 
 /** Returns how many of the screens have them so now. */
