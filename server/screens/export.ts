@@ -3,6 +3,7 @@ import { fileEnding } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
 import { textColumns } from './screen.ts';
+import { textOf, wordsOf } from './words/stored-words.ts';
 
 /** How many are read at once. */
 const step = 100;
@@ -26,6 +27,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
         base_key,
         base_mime,
         layers,
+        words,
         ...said
       } = screen;
       const place = `screens/${dateOf(day)}/${signature}`;
@@ -37,6 +39,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
           date_created: new Date(created_at).toISOString(),
           date_deleted: deleted_at === null ? null : new Date(deleted_at).toISOString(),
           layers: layers === null ? null : JSON.parse(layers),
+          text: textOf(wordsOf(words ?? '[]')),
         },
       };
       // What the camera of somebody else tells is theirs.
@@ -58,6 +61,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
     .innerJoin('files', 'files.id', 'screens.file_id')
     .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
     .leftJoin('files as bases', 'bases.id', 'scenes.base_file_id')
+    .leftJoin('words', 'words.file_id', 'screens.file_id')
     .select([
       'screens.id',
       'screens.signature',
@@ -74,6 +78,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
       'bases.key as base_key',
       'bases.mime as base_mime',
       'scenes.layers',
+      'words.words',
     ])
     .where('screens.owner_id', '=', ownerId)
     .where('screens.id', '>', last)
