@@ -97,13 +97,13 @@ const generalRules: Rule[] = [
   {
     name: 'wiring-is-shared',
     comment:
-      'A flow of one feature is served there; src/wiring serves those that every page has, and what several features do: read a history and select in it, copy a text, fill in a form, ask for the password, save what is changed, take away after a question',
+      'A flow of one feature is served there; src/wiring serves those that every page has, and what several features do: read a history and select in it, copy a text, fill in a form, ask for the password, give tags, save what is changed, take away after a question',
     severity: 'error',
     from: { path: '^src/wiring/', pathNot: isTest },
     to: {
       path: '^machines/[^/]+/',
       pathNot:
-        '^machines/(app|session|popup|toasts|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints)/',
+        '^machines/(app|session|popup|toasts|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging)/',
     },
   },
   {
@@ -135,10 +135,12 @@ const generalRules: Rule[] = [
     name: 'commands-run-without-dev-dependencies',
     comment: 'What a release has of the scripts; these take everything else from the server',
     severity: 'error',
-    from: { path: '^scripts/(kadr-server|backup|fsck|restore|settings|staff|orders|progress)[.]ts$' },
+    from: {
+      path: '^scripts/(kadr-server|backup|fsck|restore|settings|settings-table|staff|words|orders|progress)[.]ts$',
+    },
     to: {
       path: ['^(scripts|tests|bench)/', 'node_modules/'],
-      pathNot: '^scripts/(backup|fsck|restore|settings|staff|orders|progress)[.]ts$',
+      pathNot: '^scripts/(backup|fsck|restore|settings|settings-table|staff|words|orders|progress)[.]ts$',
       dependencyTypesNot: ['npm', 'npm-optional'],
     },
   },

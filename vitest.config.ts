@@ -128,6 +128,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'image',
+          environment: 'node',
+          include: ['tests/image/**/*.test.ts'],
+          testTimeout: 120_000,
+          ...shared,
+        },
+      },
     ],
   },
 });

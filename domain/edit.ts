@@ -1,11 +1,21 @@
 import type { ScreenText } from './screen.ts';
+import type { LinkAudience } from './shared-link.ts';
 
 /** What can be changed where it is shown, of a screen and of a collection, and what it becomes. */
 export interface EditValues extends Record<ScreenText, string> {
+  /** Of a screen, all of them. */
+  tags: readonly string[];
   isOn: boolean;
   /** ISO 8601, UTC; null: never. */
   expiresAt: string | null;
+  /** Of links that are new; null: never. */
+  expiresHours: number | null;
   allowDownload: boolean;
+  audience: LinkAudience;
+  /** Null: as many as come. */
+  viewsLeft: number | null;
+  /** Whether the link has a password: what it is stays with what saves it. */
+  hasPassword: boolean;
   title: string;
   description: string;
   /** The signature of a screen in the collection. */

@@ -14,7 +14,17 @@ export const pixelLimit = 50_000_000;
 export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
+/** Characters of what its owner says of a picture for those who do not see it. */
+export const pictureDescriptionLength = 1000;
+/** Tags of one screen, and characters of a tag. */
+export const tagsOfScreen = 20;
+export const tagLength = 40;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
+/** Characters of the password of one link. */
+export const linkPasswordLength = { min: 6, max: 128 };
+/** How often a link may be opened at most whose views are counted. */
+export const linkViewsLimit = 1000;
+
 export const passwordLength = { min: 8, max: 128 } as const;
 /** Characters of what a locked page tells of its owner (PASS-10). */
 export const contactLength = 100;
@@ -36,11 +46,17 @@ export const hintsDelay = 250;
 /** Milliseconds after the last letter until screens are looked up by name, and screens that are shown at once. */
 export const searchDelay = 250;
 export const foundPageSize = 48;
+/** Milliseconds until the words of a picture are asked for again that has not been read. */
+export const wordsDelay = 4000;
 /** Words that are offered at once. */
 export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
+
+/** Days for which an invitation can be accepted at most, and invitations that are open at once. */
+export const invitationDays = 30;
+export const invitationsOpen = 500;
 
 /** Characters of the name of a passkey, and passkeys of one account. */
 export const passkeyNameLength = 80;
@@ -97,6 +113,8 @@ export const copiedDelay = 2000;
 
 /** For so many days a login brings an account back that is to be deleted. */
 export const accountDeletionDays = 14;
+/** For so many days what people did is in the record of the installation. */
+export const auditDays = 365;
 /** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 export const trashDays = 30;
 

@@ -6,6 +6,7 @@ export const paths = {
   login: '/login/:form?',
   signup: '/signup/:group?',
   setup: '/setup',
+  invite: '/invite',
   verification: '/verification',
   'sign-in-link': '/sign-in-link',
   'second-factor': '/second-factor/:method?',
@@ -55,6 +56,10 @@ export const paths = {
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',
   'office-orders': '/office/orders',
+  'office-people': '/office/people',
+  'office-audit': '/office/audit',
+  'office-version': '/office/version',
+  'office-invites': '/office/invites',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
 } as const;

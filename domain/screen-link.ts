@@ -8,3 +8,6 @@ export const screenLink = (publicUrl: string, signature: string): string =>
 /** The same of a collection. */
 export const collectionLink = (publicUrl: string, signature: string): string =>
   publicUrl + href('c-collection', urlDefaultLocale, { collection: signature });
+
+/** What other sites show of a screen, or of a collection, in a frame. */
+export const framePath = (of: 's' | 'c', signature: string): string => `/embed/${of}/${signature}`;

@@ -1,10 +1,16 @@
-import { nameLength, type RenditionWidth } from './limits.ts';
+import { nameLength, pictureDescriptionLength, type RenditionWidth } from './limits.ts';
 
-/** What its owner says of a screen in words and may change; any of them may be empty. */
-export const screenTexts = ['name'] as const;
+/**
+ * What its owner says of a screen in words and may change; any of them may be empty. The description is for those who do not see
+ * the picture.
+ */
+export const screenTexts = ['name', 'description'] as const;
 export type ScreenText = (typeof screenTexts)[number];
 /** How many characters each has at most. */
-export const textLengths: Readonly<Record<ScreenText, number>> = { name: nameLength };
+export const textLengths: Readonly<Record<ScreenText, number>> = {
+  name: nameLength,
+  description: pictureDescriptionLength,
+};
 
 /** One screen of a list. */
 export interface Screen extends Record<ScreenText, string> {
@@ -34,6 +40,7 @@ export interface Screen extends Record<ScreenText, string> {
 export const untoldScreen: Omit<Screen, 'signature' | 'date_created' | 'day'> = {
   fileId: '',
   name: '',
+  description: '',
   mime: '',
   bytes: 0,
   width: 0,

@@ -11,7 +11,8 @@ import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
 import type { CheckOptions } from '#server/platform/data-check.ts';
-import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
+import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { printProgress } from './progress.ts';
 import { commandLine } from '#server/platform/command-line.ts';
@@ -82,13 +83,15 @@ function verdict(troubles: number, repair: boolean): string {
 
 /** Opening an empty place would make a database there: not the one that was meant, and to it every file is unknown. */
 async function requireData(config: Config): Promise<void> {
+  // Where neither lies in the data folder, they say themselves that they are empty.
+  const liesElsewhere = config.s3 !== undefined && config.databaseUrl !== undefined;
   const wanted = config.databaseUrl === undefined ? join(config.dataDir, databaseFileName) : pictureFolder(config);
   if (!existsSync(wanted) && holdsUnfinishedRestore(config.dataDir))
     throw new Refused(
       `There is nothing to check: a restore into ${config.dataDir} was broken off. Give it again (${commandLine('restore', '--from DIR')}).`,
     );
   // Beside pictures none is made, and what refuses to says more.
-  if (!existsSync(wanted) && !isUsed(await readPictureFolder(pictureFolder(config))))
+  if (!liesElsewhere && !existsSync(wanted) && !isUsed(await readPictureFolder(pictureFolder(config))))
     throw new Refused(`There is nothing to check: ${wanted} is not there. Set DATA_DIR to the folder of the server.`);
   if (config.databaseUrl !== undefined && !(await hasTables(config.databaseUrl)))
     throw new Refused('There is nothing to check: no server has ever used this database. Set DATABASE_URL right.');

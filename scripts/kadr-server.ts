@@ -11,12 +11,15 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   orders: { does: 'says that an order is paid, or cancelled', run: () => import('./orders.ts') },
 };
 
-const usage = `Usage: kadr-server COMMAND, and "kadr-server COMMAND --help"
+const usage = `Usage: kadr-server [--settings FILE] COMMAND, and "kadr-server COMMAND --help"
+
+  --settings FILE  reads settings from there, as the unit of systemd does; what is set already wins
 
 ${Object.entries(commands)
   .map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`)
   .join('\n')}`;
 
+if (process.argv[2] === '--settings') readEnvFile();
 const [name = ''] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
@@ -27,4 +30,16 @@ if (command) {
   const isAsked = ['help', '--help'].includes(name);
   (isAsked ? console.log : console.error)(usage);
   process.exitCode = isAsked ? 0 : 2;
+}
+
+function readEnvFile(): void {
+  const [, file = ''] = process.argv.splice(2, 2);
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    console.error(
+      `The settings in "${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exit(2);
+  }
 }

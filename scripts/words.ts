@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { configure } from '#server/configure.ts';
 import { counted } from '#server/platform/counted.ts';
+import { commandLine } from '#server/platform/command-line.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
@@ -9,7 +10,7 @@ import { refusalOf } from '#server/refusals.ts';
 import { countWords, readAnew, readWaiting } from '#server/screens/words/read-all.ts';
 import { printProgress } from './progress.ts';
 
-const usage = `Usage: npm run words [-- --missing | --again]
+const usage = `Usage: ${commandLine('words', '[--missing | --again]')}
 
 Says how many pictures have been read for their words. With SQLite, stop the server first: one process writes there.
 

@@ -11,7 +11,7 @@ import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { buildApp } from './app.ts';
 import { databaseFileName } from './platform/db/sqlite.ts';
-import { pictureFolder } from './platform/platform.ts';
+import { pictureFolder } from './platform/files/open-files.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;

@@ -9,7 +9,7 @@ import { engines, testPlatform, type TestPlatform } from '#tests/support/engines
 import { picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { renditionKey, strippedKey } from './platform/files/picture-keys.ts';
-import { pictureFolder } from './platform/platform.ts';
+import { pictureFolder } from './platform/files/open-files.ts';
 import { standIn } from './screens/pictures/rendition-to-keep.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
 

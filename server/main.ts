@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { onParentExit } from './on-parent-exit.ts';
 import { requireAddress } from './listen-address.ts';
 import { listen } from './listen.ts';
-import { isForThisMachine } from './platform/http/local-request.ts';
+import { isForThisMachine, isLoopback } from './platform/http/local-request.ts';
 import { configure } from './configure.ts';
 import type { Config } from './platform/config.ts';
 import { sweepLeft } from './platform/files/work.ts';
@@ -57,8 +57,12 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGHUP', end);
   if (process.env.npm_lifecycle_event !== undefined) onParentExit(end);
   // Last: anyone who reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
+  // One that listens everywhere, as in a container, is not asked from this machine's own address.
   const showsMail =
-    platform.mail.outbox !== null && isForThisMachine(config) && (config.roles?.includes('web') ?? true);
+    platform.mail.outbox !== null &&
+    isForThisMachine(config) &&
+    isLoopback(config.host) &&
+    (config.roles?.includes('web') ?? true);
   const site = url.replace(/\/$/, '');
   const mail = showsMail ? `${site}/dev/mail` : undefined;
   const setup = await setupLink(platform, site);

@@ -10,7 +10,7 @@ import { isLocked, lockedBy } from './platform/db/write-lock.ts';
 import { isOutOfSpace, lackOfRoom } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
-import { pictureFolder } from './platform/platform.ts';
+import { placeOfPictures } from './platform/files/open-files.ts';
 import { Problem } from './platform/problem.ts';
 import { isDiskFailure, reasonOf, StartRefusal } from './platform/start-refusal.ts';
 import { commandLine } from './platform/command-line.ts';
@@ -125,7 +125,7 @@ function isReadOnlyDisk(folder: string): boolean {
 
 /** Beside the wrong database every picture is a leftover, and would go the way of leftovers. */
 function mismatch(contradiction: Contradiction, config: Config): string {
-  const pictures = pictureFolder(config);
+  const pictures = placeOfPictures(config);
   const { databaseUrl, dataDir } = config;
   const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : databasePlace(databaseUrl);
   const mend = `Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (${commandLine('restore', '--from DIR')}).`;
@@ -142,9 +142,9 @@ function mismatch(contradiction: Contradiction, config: Config): string {
     unknown: `The database ${database} knows none of the pictures in ${pictures}.`,
     unmarked:
       `The database ${database} was begun with pictures in another folder than ${pictures}, which is empty: ` +
-      'half of the pictures of two servers would be out of reach of each. Mount the folder of the first.',
+      'half of the pictures of two servers would be out of reach of each. Mount the folder of the first, or name its bucket.',
     unread: `Folders in ${pictures} cannot be read, and nothing else tells whether the pictures belong to the database ${database}.`,
-    missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
+    missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted, or another bucket named?`,
   };
   return `${said[contradiction]} ${mend}`;
 }

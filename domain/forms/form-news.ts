@@ -13,6 +13,7 @@ export const formNews = [
   'link_offered',
   'social_failed',
   'social_taken',
+  'social_closed',
   'social_linked',
   'link_used',
   'account_kept',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { invitingMachine } from '../inviting/inviting.machine.ts';
 import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
 import type { announcementMachine } from '../announcement/announcement.machine.ts';
@@ -14,6 +15,7 @@ import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
 import type { passkeySignInMachine } from '../passkey-sign-in/passkey-sign-in.machine.ts';
 import type { passkeysMachine } from '../passkeys/passkeys.machine.ts';
+import type { pictureWordsMachine } from '../picture-words/picture-words.machine.ts';
 import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
@@ -36,6 +38,7 @@ import type { screenRemovalMachine } from '../screen-removal/screen-removal.mach
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
 
@@ -53,6 +56,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  inviting: typeof invitingMachine;
   accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;
   announcement: typeof announcementMachine;
@@ -70,6 +74,7 @@ export interface OpenedFlows {
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
   passphrase: typeof passphraseMachine;
+  pictureWords: typeof pictureWordsMachine;
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;
@@ -82,6 +87,7 @@ export interface OpenedFlows {
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;
   selection: typeof selectionMachine;
+  tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
   uploads: typeof uploadsMachine;
 }

@@ -14,7 +14,7 @@ import {
 import { boundsOf, fitted } from '#domain/scene/geometry.ts';
 import { amended, committed, redone, undone, type History } from '#domain/scene/history.ts';
 import { simplified } from '#domain/scene/ink.ts';
-import type { Box, InkPoint, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Box, InkPoint, Item, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
 import { silenceLimit } from '../answer-limits.ts';
@@ -172,6 +172,10 @@ export const editorSetup = setup({
     })),
 
     select: assign((_, { ids }: { ids: readonly string[] }) => ({ selected: ids, nudged: null })),
+    propose: assign(({ context: { history } }, { items }: { items: readonly Item[] }) => ({
+      history: committed(history, withItems(history.scene, items)),
+      selected: items.map(({ id }) => id),
+    })),
     remove: assign(({ context: { history, selected } }) => ({
       history: committed(history, withoutItems(history.scene, selected)),
       selected: [],

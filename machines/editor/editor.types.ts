@@ -97,6 +97,8 @@ export type EditorEvent =
   | { type: 'text.committed' }
   | { type: 'selection.changed'; ids: readonly string[] }
   | { type: 'items.removed' }
+  /** Somebody or something else than the pointer suggests them: they are there, and selected, until they are dropped. */
+  | { type: 'items.proposed'; items: readonly Item[] }
   /** `ids`: of the copies. */
   | { type: 'items.duplicated'; ids: readonly string[] }
   | { type: 'items.nudged'; dx: number; dy: number }

@@ -36,6 +36,7 @@ export const pointerRegion = editorSetup.createStateConfig({
           actions: [{ type: 'changeStyle', params: ({ event }) => event }, 'tellStyles'],
         },
         'selection.changed': { actions: { type: 'select', params: ({ event }) => event } },
+        'items.proposed': { actions: { type: 'propose', params: ({ event }) => event } },
         'items.removed': { guard: 'hasSelected', actions: 'remove' },
         'items.duplicated': {
           guard: 'hasSelected',

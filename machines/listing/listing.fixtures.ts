@@ -77,6 +77,11 @@ export const samples: Samples<ListingEvent> = {
     { type: 'collection.failed', reason: 'moved', error: null, into: null },
     { type: 'collection.failed', reason: 'failed', error: refused, into: null },
   ],
+  'tags.changed': [{ type: 'tags.changed', count: 3, asked: 3 }],
+  'tags.failed': [
+    { type: 'tags.failed', reason: 'moved', error: null },
+    { type: 'tags.failed', reason: 'failed', error: refused },
+  ],
   'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures }],
   'network.returned': [{ type: 'network.returned' }],
 };
@@ -99,8 +104,8 @@ export const ignored: Ignored<ListingEvent> = [
   },
   {
     in: ['page.open.trash', 'page.open.shared'],
-    events: ['links.failed', 'collection.failed'],
-    because: 'links are copied and collections made in the gallery alone',
+    events: ['links.failed', 'collection.failed', 'tags.changed', 'tags.failed'],
+    because: 'links are copied, collections made and tags given in the gallery alone',
   },
   { in: ['server.away'], events: ['undo.failed'], because: 'the server is waited for already' },
 ];

@@ -7,6 +7,7 @@ export const openGallery = listingSetup.createStateConfig({
     { id: 'arrivals', src: 'arrivals' },
     { id: 'linkCopy', src: 'linkCopy', input: ({ self }) => ({ parent: self }) },
     { id: 'collectionMaking', src: 'collectionMaking', input: ({ self }) => ({ parent: self }) },
+    { id: 'tagging', src: 'tagging', input: ({ self }) => ({ parent: self }) },
   ],
   on: {
     'screen.uploaded': { actions: { type: 'putFirst', params: ({ event }) => event } },
@@ -14,6 +15,9 @@ export const openGallery = listingSetup.createStateConfig({
     // What came back by another way was told to nobody here.
     'screens.restored': { guard: { type: 'isPartly', params: ({ event }) => event }, actions: 'reread' },
     'links.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
+    // What lost its tag is not in the gallery of that tag, and the version is another one.
+    'tags.changed': { actions: 'reread' },
+    'tags.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
     'collection.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
   },
 });

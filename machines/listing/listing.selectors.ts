@@ -5,6 +5,7 @@ import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { ScreenRemovalRef } from '../screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { SharedCopyRef } from '../shared-copy/shared-copy.machine.ts';
+import type { TaggingRef } from '../tagging/tagging.machine.ts';
 import type { timelineMachine } from '../timeline/timeline.machine.ts';
 import type { TrashChangeRef } from '../trash-change/trash-change.machine.ts';
 import type { ListingRef, listingMachine } from './listing.machine.ts';
@@ -28,13 +29,14 @@ export interface GalleryFlows extends ListingFlows {
   removal: ScreenRemovalRef;
   copying: LinkCopyRef;
   making: CollectionMakingRef;
+  tagging: TaggingRef;
 }
 
 /** The flows of a gallery whose page is open. They stay the same ones until it is left. */
 export function galleryFlows(listing: ListingRef): GalleryFlows {
-  const { screenRemoval, linkCopy, collectionMaking } = listing.getSnapshot().children;
-  if (!screenRemoval || !linkCopy || !collectionMaking) throw new Error('The gallery was left');
-  return { ...flowsOf(listing), removal: screenRemoval, copying: linkCopy, making: collectionMaking };
+  const { screenRemoval, linkCopy, collectionMaking, tagging } = listing.getSnapshot().children;
+  if (!screenRemoval || !linkCopy || !collectionMaking || !tagging) throw new Error('The gallery was left');
+  return { ...flowsOf(listing), removal: screenRemoval, copying: linkCopy, making: collectionMaking, tagging };
 }
 
 /** The flows of a trash whose page is open. They stay the same ones until it is left. */

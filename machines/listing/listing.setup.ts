@@ -7,6 +7,7 @@ import { longPressMachine } from '../long-press/long-press.machine.ts';
 import { screenRemovalMachine, type RemovalFailure } from '../screen-removal/screen-removal.machine.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
 import { sharedCopyMachine } from '../shared-copy/shared-copy.machine.ts';
+import { taggingMachine } from '../tagging/tagging.machine.ts';
 import { timelineMachine } from '../timeline/timeline.machine.ts';
 import { trashChangeMachine, type TrashChange, type TrashChangeFailure } from '../trash-change/trash-change.machine.ts';
 import type { ListingContext, ListingEvent, ListingInput, ListingKind, RestorationTold } from './listing.types.ts';
@@ -31,6 +32,7 @@ export const listingSetup = setup({
       sharedCopy: 'sharedCopy';
       linkCopy: 'linkCopy';
       collectionMaking: 'collectionMaking';
+      tagging: 'tagging';
     },
   },
   actors: {
@@ -42,6 +44,7 @@ export const listingSetup = setup({
     sharedCopy: sharedCopyMachine,
     linkCopy: linkCopyMachine,
     collectionMaking: collectionMakingMachine,
+    tagging: taggingMachine,
     /** Tells other lists of this tab what came back from the trash, and hears of it. */
     news: eventSource<RestorationTold>('news'),
     network: eventSource('network'),

@@ -4,6 +4,7 @@ import type { LinkCopyEmitted } from '../link-copy/link-copy.machine.ts';
 import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
 import type { ScreenRemovalEmitted } from '../screen-removal/screen-removal.machine.ts';
 import type { SharedCopyEmitted } from '../shared-copy/shared-copy.machine.ts';
+import type { TaggingEmitted } from '../tagging/tagging.machine.ts';
 import type { TimelineEmitted, TimelineInput } from '../timeline/timeline.types.ts';
 import type { TrashChangeEmitted } from '../trash-change/trash-change.machine.ts';
 
@@ -34,6 +35,7 @@ export type ListingEvent =
   | SharedCopyEmitted
   | LinkCopyEmitted
   | CollectionMakingEmitted
+  | TaggingEmitted
   /** A picture has arrived in the viewer's own gallery. */
   | { type: 'screen.uploaded'; screen: Screen }
   /** An Undo has brought these back, of this page or another one, or somebody has restored them at their own page. */

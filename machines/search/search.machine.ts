@@ -3,10 +3,17 @@ import { searchDelay } from '#domain/limits.ts';
 import type { Screen } from '#domain/screen.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** A page of screens with a word in their names that begins as asked, and whether others follow. */
+/** Boxes of the words of a picture that were searched for: left, top, width and height in its pixels. */
+export type FoundBoxes = readonly (readonly number[])[];
+
+/** A page of screens with words that begin as asked, and whether others follow. */
 export interface FoundPage {
   screens: readonly Screen[];
   hasMore: boolean;
+  /** By signature, of those in whose pictures such words stand. */
+  boxes?: Readonly<Record<string, FoundBoxes>>;
+  /** How many pictures have not been read yet. */
+  waiting?: number;
 }
 
 /** Everything that was found so far for a query. */
@@ -49,7 +56,7 @@ export interface ReadFoundInput {
   after: string | null;
 }
 
-/** Looks screens up by the words of their names, once somebody has stopped typing. What was found stays until other screens are. */
+/** Looks screens up by their words, once somebody has stopped typing. What was found stays until other screens are. */
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
@@ -67,7 +74,12 @@ export const searchMachine = setup({
     forget: assign({ query: '', found: null }),
     show: assign(({ context }, page: FoundPage) => ({ found: { ...page, query: context.query } })),
     add: assign(({ context: { found, query } }, page: FoundPage) => ({
-      found: { query, screens: [...(found?.screens ?? []), ...page.screens], hasMore: page.hasMore },
+      found: {
+        ...page,
+        query,
+        screens: [...(found?.screens ?? []), ...page.screens],
+        boxes: { ...found?.boxes, ...page.boxes },
+      },
     })),
     drop: assign(({ context: { found } }, params: { signatures: readonly string[] }) => ({
       found: found && {

@@ -38,7 +38,7 @@ export function isReleased(path) {
   if (path.startsWith('node_modules/')) return !unread.test(path) || /licen[cs]e|notice/i.test(path);
   if (files.includes(path)) return true;
   const part = parts.find((one) => path.startsWith(`${one}/`));
-  if (part === undefined || /[.]test[.]tsx?$/.test(path)) return false;
+  if (part === undefined || /[.]test[.]tsx?$|[/][.]env$/.test(path)) return false;
   return only[part]?.test(path.slice(part.length + 1)) ?? true;
 }
 

@@ -19,7 +19,8 @@ export const suites = [
 ];
 
 /**
- * For work on stories: one file from source, and all of them in the language of which the suite plays some.
+ * For work on stories: one file from source, and all of them in the language of which the suite plays some. `npm run test:image`
+ * builds an image, which takes programs that not every machine has.
  * @internal
  */
-export const apart = ['storybook', 'stories-ru-all'];
+export const apart = ['storybook', 'stories-ru-all', 'image'];

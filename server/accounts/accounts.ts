@@ -13,6 +13,7 @@ import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
 import { createPassphrases } from './passphrase/passphrases.ts';
+import { createInvitations } from './invitations/invitations.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
@@ -99,6 +100,7 @@ export function createAccounts(platform: Platform) {
     passphrases: createPassphrases(platform),
     signInLinks: createSignInLinks(platform, sessions, secondFactors),
     signUp,
+    invitations: createInvitations(platform, { sessions, registrations }),
     setup: createSetup(platform, sessions, signUp),
     social: createSocialSignIn(platform, { sessions, secondFactors, signUp }),
     ...signIn,

@@ -32,6 +32,12 @@ export const otherDomain = (domains: string) =>
     uk: `Акаунти тут — для адрес ${domains}`,
   });
 
+export const invitationNeedsAddress = fieldFault({
+  en: 'This server sends no email, so name whom you invite',
+  ru: 'Этот сервер не отправляет писем, поэтому укажите, кого приглашаете',
+  uk: 'Цей сервер не надсилає листів, тож укажіть, кого запрошуєте',
+});
+
 export const emailUnchanged = fieldFault({
   en: 'This is your address already',
   ru: 'Это и есть ваш нынешний адрес',

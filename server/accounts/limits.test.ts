@@ -21,6 +21,7 @@ test('an account takes ten times as many tries from all places as from one, a bl
     ['registration', 2, 1800],
     ['registrationOfBlock', 20, 180],
     ['setup', 20, 3],
+    ['invitations', 100, 36],
     ['restore', 2, 1800],
     ['restoreOfBlock', 20, 180],
     ['restoreAgain', 1, 60],

@@ -15,6 +15,7 @@ const codesAnywhereTimes = 2;
 const emailChangesPerHour = 5;
 const restoresPerDay = 20;
 const setupsPerMinute = 20;
+const invitationsPerHour = 100;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -29,6 +30,8 @@ export interface AccountLimits {
   registrationOfBlock: RateLimit;
   /** Tries of the token by which an installation gets its first administrator, or of an invitation. */
   setup: RateLimit;
+  /** Invitations that one administrator makes. */
+  invitations: RateLimit;
   restore: RateLimit;
   restoreOfBlock: RateLimit;
   /** Another letter in place of one that was asked for with the same address from the same place. */
@@ -58,6 +61,7 @@ export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'lim
     registration: registrations('registration', 1),
     registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
     setup: limits.define('setup', { amount: setupsPerMinute, window: minute }),
+    invitations: limits.define('invitations', { amount: invitationsPerHour, window: hour }),
     restore: registrations('restore', 1),
     restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
     restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/platform/secrets/passwords.ts';
 import { readDevice, rememberOn } from './device.ts';
 import { readEmail } from './email.ts';
 import { emailTaken, noAddress } from './faults.ts';
+import { takeInvitation } from './invitations/store.ts';
 import { accountLimits } from './limits.ts';
 import type { Asker, Awaited, MailedCodes } from './mailed-codes/mailed-codes.ts';
 import type { MailedCode } from './mailed-codes/store.ts';
@@ -37,6 +38,8 @@ interface Kept {
   timezone: string;
   group: string;
   details: Readonly<Record<string, string>>;
+  /** The id of that by which it may be opened. */
+  invitation?: string;
 }
 
 /** How accounts begin: anyone who reads the letter of a registration opens the account with the password of that registration. */
@@ -50,9 +53,13 @@ export function createRegistrations(
 
   async function openAccount(tx: Tx, code: MailedCode, { device, ip }: Asker): Promise<SignedIn | null> {
     if (await userByEmail(tx, code.emailNorm)) return null;
-    await signUp.requireAllowed(tx, { address: code.email, normal: code.emailNorm });
+    const { invitation, ...kept } = keptOf(code);
+    const invited = invitation === undefined ? null : await takeInvitation(tx, invitation, clock.now());
+    if (invitation === undefined) await signUp.requireAllowed(tx, { address: code.email, normal: code.emailNorm });
+    else if (!invited) throw new Problem('link_over');
     const user = await insertUser(tx, {
-      ...keptOf(code),
+      ...kept,
+      ...invited,
       publicId: random.base62(16),
       email: code.email,
       emailNorm: code.emailNorm,
@@ -68,9 +75,9 @@ export function createRegistrations(
      * Waits until the address is proven. Anyone who has an account with it gets another letter, and the answer is the same. Throws
      * sign_up_closed, body_invalid or too_many.
      */
-    async register(input: Registration, ip: string): Promise<Awaited> {
+    async register(input: Registration, ip: string, by: { invitation?: string } = {}): Promise<Awaited> {
       const { email, ...kept } = readRegistration(input);
-      await signUp.requireAllowed(db.query, email);
+      if (by.invitation === undefined) await signUp.requireAllowed(db.query, email);
       const place = blockOf(ip);
       const takes = [
         { of: registration, key: networkOf(ip) },
@@ -86,7 +93,7 @@ export function createRegistrations(
           emailNorm: email.normal,
           userId: owner?.user.id ?? null,
           locale: input.locale,
-          kept: { ...kept, passwordHash } satisfies Kept,
+          kept: { ...kept, ...by, passwordHash } satisfies Kept,
         }),
       );
       return mailedCodes.awaited(code);
@@ -94,7 +101,7 @@ export function createRegistrations(
 
     /**
      * Opens the account and signs in. Throws code_wrong, code_expired, verification_over, or email_taken where another
-     * registration of the address was faster.
+     * registration of the address was faster, link_over where the invitation is over by then.
      */
     async approve(
       { token, code, device }: { token: string; code: string; device: string | undefined },

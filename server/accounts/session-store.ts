@@ -206,17 +206,18 @@ export async function endSessions(tx: Tx, ids: readonly string[], now: number): 
   return Number(numUpdatedRows);
 }
 
-/** Ends all sessions of an account, but the one to keep. */
-export async function endSessionsOf(tx: Tx, userId: number, now: number, kept = ''): Promise<void> {
+/** Ends all sessions of an account, but the one to keep; returns how many had not ended before. */
+export async function endSessionsOf(tx: Tx, userId: number, now: number, kept = ''): Promise<number> {
   const own = tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '<>', kept);
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('id', '<>', kept)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
   await tx.deleteFrom('access_tokens').where('session_id', 'in', own).execute();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -290,6 +291,7 @@ const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>
       'sessions.used_at',
     ])
     .where('access_tokens.hash', '=', value('hash'))
+    .where('users.suspended_at', 'is', null)
     .where('access_tokens.expires_at', '>', value('now'))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', value('now')),

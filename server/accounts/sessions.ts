@@ -4,7 +4,9 @@ import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hmac, opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { blockOf } from '#server/platform/http/network.ts';
+import { networkOfSession, recordAudit } from './audit/record.ts';
 import { callOffDeletion } from './deletions/deletions.ts';
+import { holdOwner } from './hold-owner.ts';
 import { accountLetters } from './letters/queues.ts';
 import { readRefreshToken, refreshToken, type RefreshClaim } from './refresh-token.ts';
 import {
@@ -26,6 +28,7 @@ import {
   type LastUse,
   type Session,
 } from './session-store.ts';
+import { requireNotSuspended } from './suspensions/suspended.ts';
 import { readUserAgent } from './user-agent.ts';
 import type { User } from './users.ts';
 
@@ -144,12 +147,16 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     /**
      * A new session of somebody who has just proved who they are; call it inside the transaction that made or checked the account. `ip` is
      * the address that the server knows them by. An account that is to be deleted stays then. Unless the account is a new one, or `isKnown`
-     * on the device, its owner gets a letter about the login.
+     * on the device, its owner gets a letter about the login. Throws account_suspended.
      */
     async open(tx: Tx, userId: number, { ip, isKnown }: { ip: string; isKnown: boolean }): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
-      const isAccountKept = await callOffDeletion(tx, userId, now);
+      const network = blockOf(ip);
+      // Nobody who is suspended meanwhile keeps what is opened here.
+      await holdOwner(tx, db.engine, userId);
+      await requireNotSuspended(tx, userId);
+      const isAccountKept = await callOffDeletion(tx, userId, { now, network });
       await removeOldSessions(tx, userId, sessionsOfAccount - 1);
       await insertSession(tx, {
         id,
@@ -160,8 +167,9 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         expiresAt: now + idleLifetime,
         createdAt: now,
         provenAt: now,
-        use: { product: null, system: null, network: blockOf(ip), at: now },
+        use: { product: null, system: null, network, at: now },
       });
+      await recordAudit(tx, { at: now, person: userId, action: 'signed_in', network });
       if (!isKnown)
         await jobs.enqueue(
           tx,
@@ -259,8 +267,12 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
       return db.transaction(async (tx) => {
         const now = clock.now();
         const sessions = await liveSessions(tx, userId, now);
-        const wanted = sessions.filter(({ id }) => publicIdOf(id) === publicId).map(({ id }) => id);
-        return (await endSessions(tx, wanted, now)) > 0;
+        const wanted = sessions.filter(({ id }) => publicIdOf(id) === publicId);
+        const ids = wanted.map(({ id }) => id);
+        const network = wanted[0]?.use.network ?? null;
+        if ((await endSessions(tx, ids, now)) === 0) return false;
+        await recordAudit(tx, { at: now, person: userId, action: 'signed_out', network });
+        return true;
       });
     },
 
@@ -270,6 +282,8 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         const now = clock.now();
         const sessions = await liveSessions(tx, caller.user.id, now);
         const others = sessions.filter(({ id }) => id !== caller.sessionId).map(({ id }) => id);
+        const network = await networkOfSession(tx, caller.sessionId);
+        await recordAudit(tx, { at: now, person: caller.user.id, action: 'signed_out_everywhere', network });
         return endSessions(tx, others, now);
       });
     },
@@ -282,7 +296,13 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     },
 
     async end(sessionId: string): Promise<void> {
-      await db.transaction((tx) => endSession(tx, sessionId, clock.now()));
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        const session = await liveSession(tx, sessionId, now);
+        if (!(await endSession(tx, sessionId, now)) || !session) return;
+        const { userId, use } = session;
+        await recordAudit(tx, { at: now, person: userId, action: 'signed_out', network: use.network });
+      });
     },
 
     /** Ends the session of a refresh token, of whatever generation. Throws unauthorized where it is not of `account`, if that is said. */

@@ -6,6 +6,7 @@ import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     users: UsersTable;
+    people_words: PeopleWordsTable;
     sessions: SessionsTable;
     access_tokens: AccessTokensTable;
     mailed_codes: MailedCodesTable;
@@ -15,6 +16,7 @@ declare module '#server/platform/db/tables.ts' {
 // A session that was ended since must not come back to life with a backup, nor a code that was used.
 export const tables = {
   users: ['id'],
+  people_words: ['user_id', 'word'],
   sessions: null,
   access_tokens: null,
   mailed_codes: null,
@@ -43,6 +45,8 @@ interface UsersTable {
   passphrase_contact: string | null;
   /** No link that was turned on before opens. */
   links_revoked_at: number | null;
+  /** JSON: the rules with which links begin; null: open to anyone, for as long as they are on. */
+  link_defaults: string | null;
   role: Generated<Role>;
   avatar_file_id: number | null;
   /** 1 or 0: whether replies to comments are mailed. */
@@ -56,6 +60,13 @@ interface UsersTable {
   /** Of its letters. */
   locale: Generated<Locale>;
   created_at: number;
+}
+
+/** By what administrators find a person: see people-words.ts. */
+interface PeopleWordsTable {
+  user_id: number;
+  /** The key of the name, or of the address, from a word on. */
+  word: string;
 }
 
 interface SessionsTable {

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { avatarKeyOf, avatarUrl } from './avatar.ts';
 import type { Email } from './email.ts';
+import { changePeopleWords } from './people-words.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
 export interface User {
@@ -114,7 +115,9 @@ export async function insertUser(
     })
     .returning(userColumns)
     .executeTakeFirstOrThrow();
-  return userOfRow(row);
+  const inserted = userOfRow(row);
+  await changePeopleWords(tx, inserted);
+  return inserted;
 }
 
 /** The account of a normalised address with its password hash, or null. */
@@ -134,8 +137,18 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string): Pro
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
 export async function setEmail(tx: Tx, id: number, { address, normal }: Email): Promise<void> {
-  await tx.updateTable('users').set({ email: address, email_norm: normal }).where('id', '=', id).execute();
+  const { name } = await tx
+    .updateTable('users')
+    .set({ email: address, email_norm: normal })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  await changePeopleWords(tx, { id, name, email: address });
 }
 
 /** Whom the letters of an account go to, and how they are written. */

@@ -1,25 +1,26 @@
-import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachmentFolder } from '#server/platform/files/layout.ts';
 import { BackupRefused, rowsPath } from './backup-folder.ts';
 import { copyAlone, forEach } from './pictures-copy.ts';
 import { readRows } from './rows.ts';
+import type { Source } from './source.ts';
 
 const idPattern = /^[0-9A-Za-z]{22}$/;
 const atOnce = 4;
 
 /**
- * Copies the attachments that the rows of the backup in `folder` name from one folder of pictures to another, but for those that
+ * Copies the attachments that the rows of the backup in `folder` name to a folder of pictures, but for those that
  * nothing refers to yet. Returns what is wrong with them, a sentence each. Throws BackupRefused where an id is none, or a link lies
  * in the place of a file: a backup of somebody else may lead anywhere.
  */
-export async function copyAttachments(folder: string, from: string, to: string): Promise<string[]> {
+export async function copyAttachments(folder: string, from: Source, to: string): Promise<string[]> {
   const troubles: string[] = [];
   await forEach(takenIn(folder), atOnce, async ({ id, sha256 }) => {
-    const source = join(from, attachmentFolder, id);
-    if ((await lstat(source).catch(() => undefined))?.isSymbolicLink())
-      throw new BackupRefused(`${source} is a link: put there what it leads to.`);
-    const { sha256: found, unreadable } = await copyAlone(source, join(to, attachmentFolder, id), sha256);
+    const { sha256: found, unreadable } = await copyAlone(
+      () => from.attachment(id),
+      join(to, attachmentFolder, id),
+      sha256,
+    );
     for (const trouble of unreadable) troubles.push(`Attachment ${id}: ${trouble}`);
     if (found === null && unreadable.length === 0) troubles.push(`Attachment ${id}: the file is missing`);
     if (found !== null && found !== sha256) troubles.push(`Attachment ${id}: the bytes have changed`);

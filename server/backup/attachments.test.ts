@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { attachmentPath } from '#server/platform/attachments/attachment-files.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { testConfig } from '#tests/support/engines.ts';
+import { storedAttachment } from '#tests/support/stored-file.ts';
 import { multipart, startRest, type Rest } from '#tests/support/rest.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup, UnsoundBackup } from './restore-backup.ts';
@@ -43,14 +43,14 @@ test('FORM-06 a backup brings back the files of forms, and leaves out those that
   const config = testConfig(join(folder, 'restored'));
   const { report } = await restoreBackup({ config, log, from: join(folder, 'backup'), now, anyway: false });
   expect([report.troubles, report.notes]).toEqual([[], []]);
-  expect(await readFile(attachmentPath(config, id))).toEqual(pdf);
-  await expect(readFile(attachmentPath(config, waiting))).rejects.toThrow('ENOENT');
+  expect(await readFile(storedAttachment(config, id))).toEqual(pdf);
+  await expect(readFile(storedAttachment(config, waiting))).rejects.toThrow('ENOENT');
 });
 
 test('FORM-06 a backup tells of a file of a form that is missing, and its restore refuses to lose it', async () => {
   const id = await attach();
   await sendBrief(id);
-  await rm(attachmentPath(rest.platform.config, id));
+  await rm(storedAttachment(rest.platform.config, id));
   const to = join(folder, 'backup');
   const manifest = await makeBackup({ config: rest.platform.config, log, to, now });
   expect(manifest.troubles).toEqual([`Attachment ${id}: the file is missing`]);

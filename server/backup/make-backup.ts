@@ -10,11 +10,11 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { databaseTroubles } from '#server/platform/db/check.ts';
 import { requireMatch } from '#server/platform/installation/match.ts';
-import { isUsed, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
+import { isUsed, type PictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { findFiles, pictureFolder } from '#server/platform/files/open-files.ts';
 import { reasonOf } from '#server/platform/start-refusal.ts';
 import {
   BackupRefused,
@@ -31,6 +31,7 @@ import { copyAttachments } from './attachments-copy.ts';
 import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
 import { requireOutside } from './places.ts';
 import { inspectRows, picturesOf, savedTablesOf, writeRows } from './rows.ts';
+import { sourceOf, type Source } from './source.ts';
 
 export interface BackupOptions {
   config: Config;
@@ -57,8 +58,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   await requireVacant(to);
   const reader = await openReader(config, log);
   if (!reader) {
-    if (config.databaseUrl === undefined && isUsed(await readPictureFolder(pictureFolder(config))))
-      refuseWithoutDatabase(config.dataDir);
+    if (config.databaseUrl === undefined && isUsed(await filesOf(config))) refuseWithoutDatabase(config.dataDir);
     throw new BackupRefused(nothingThere(config));
   }
   try {
@@ -87,8 +87,13 @@ async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest>
     await markUnfinished(to);
     const saved = await reader.snapshot((db) => saveRows(reader, db, options));
     await options.rowsSaved?.();
-    const copied = await savePictures(reader, options, saved.tables.files?.rows ?? 0);
-    const attached = await saveAttachments(options, saved.tables.attachments?.rows ?? 0);
+    const place = await findFiles(options.config);
+    const from = await sourceOf(place, pictureFolder(options.config));
+    const copied = await savePictures(reader, options, from, saved.tables.files?.rows ?? 0).catch((error: unknown) => {
+      place.close();
+      throw error;
+    });
+    const attached = await saveAttachments(options, from, saved.tables.attachments?.rows ?? 0).finally(place.close);
     return await finish(to, {
       made_at: new Date(options.now).toISOString(),
       migration: saved.migration,
@@ -104,7 +109,13 @@ async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest>
 
 /** Where their disk is not mounted there would be a backup without them. */
 const requireOwnPictures = async ({ kysely, engine }: Reader, config: Config): Promise<void> =>
-  requireMatch(kysely, engine, await readPictureFolder(pictureFolder(config)));
+  requireMatch(kysely, engine, await filesOf(config));
+
+async function filesOf(config: Config): Promise<PictureFolder> {
+  const place = await findFiles(config);
+  place.close();
+  return place.found;
+}
 
 const nothingThere = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === undefined
@@ -143,8 +154,12 @@ async function rowsOf(db: Kysely<Tables>, tables: readonly string[]): Promise<nu
 }
 
 /** The pictures that the saved rows name. */
-async function savePictures(reader: Reader, { config, to, progress = noProgress }: BackupOptions, count: number) {
-  const from = pictureFolder(config);
+async function savePictures(
+  reader: Reader,
+  { config, to, progress = noProgress }: BackupOptions,
+  from: Source,
+  count: number,
+) {
   const target = picturesPath(to);
   progress.step('Looking for pictures that are copied already');
   let looked = 0;
@@ -188,10 +203,14 @@ async function savePictures(reader: Reader, { config, to, progress = noProgress 
 }
 
 /** What people have sent with forms; returns what is wrong with it. */
-async function saveAttachments({ config, to, progress = noProgress }: BackupOptions, count: number): Promise<string[]> {
+async function saveAttachments(
+  { to, progress = noProgress }: BackupOptions,
+  from: Source,
+  count: number,
+): Promise<string[]> {
   if (count === 0) return [];
   progress.step('Copying the attachments');
-  const troubles = await copyAttachments(to, pictureFolder(config), picturesPath(to));
+  const troubles = await copyAttachments(to, from, picturesPath(to));
   await syncPictures(picturesPath(to));
   return troubles;
 }

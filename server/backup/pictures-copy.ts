@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
-import { lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PassThrough, type Writable } from 'node:stream';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '#server/platform/error-code.ts';
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import { keysOf } from '#server/platform/files/picture-keys.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { BackupRefused, placeOf } from './backup-folder.ts';
+import { openIfThere, Unreadable, type Source } from './source.ts';
 
 /** What became of a picture. */
 export interface Copied {
@@ -17,18 +17,15 @@ export interface Copied {
   unreadable: string[];
 }
 
-/** A file to be copied cannot be read; its message says why. */
-class Unreadable extends Error {}
-
 /**
- * Copies a picture and what was made of it from one folder of pictures to another, and reads the copies back from there. A
+ * Copies a picture and what was made of it to a folder of pictures, and reads the copies back from there. A
  * picture that is there already is not copied again.
  */
-export async function copyPicture(from: string, to: string, fileId: string, sha256: string): Promise<Copied> {
+export async function copyPicture(from: Source, to: string, fileId: string, sha256: string): Promise<Copied> {
   const [original = fileId, ...made] = keysOf(fileId);
   const unreadable: string[] = [];
   const copy = (key: string): Promise<string | null> =>
-    copyFile(placeOf(from, key), placeOf(to, key)).catch((error: unknown) => {
+    copyFile(() => from.picture(key), placeOf(to, key)).catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
       unreadable.push(`${key === original ? 'the file' : key} cannot be read: ${error.message}`);
       return null;
@@ -40,7 +37,7 @@ export async function copyPicture(from: string, to: string, fileId: string, sha2
 }
 
 /** The same for a file that nothing is made of. */
-export async function copyAlone(from: string, to: string, sha256: string): Promise<Copied> {
+export async function copyAlone(from: () => Promise<Readable | null>, to: string, sha256: string): Promise<Copied> {
   try {
     return { sha256: (await hashOf(to)) === sha256 ? sha256 : await copyFile(from, to), unreadable: [] };
   } catch (error) {
@@ -50,8 +47,8 @@ export async function copyAlone(from: string, to: string, sha256: string): Promi
 }
 
 /** Null when it is not there. Throws Unreadable, and when the copy does not hold what was read. */
-async function copyFile(from: string, place: string): Promise<string | null> {
-  const source = await openIfThere(from);
+async function copyFile(from: () => Promise<Readable | null>, place: string): Promise<string | null> {
+  const source = await from();
   if (!source) return null;
   const partly = `${place}.part`;
   await mkdir(dirname(place), { recursive: true });
@@ -67,19 +64,19 @@ async function copyFile(from: string, place: string): Promise<string | null> {
 }
 
 /** The file is there before the first byte is read, so that anyone who removes it after a failure finds it. */
-async function writeTo(path: string, source: FileHandle): Promise<string> {
-  const target = await open(path, 'w', 0o640).catch(async (error: unknown) => {
-    await source.close();
+async function writeTo(path: string, source: Readable): Promise<string> {
+  const target = await open(path, 'w', 0o640).catch((error: unknown) => {
+    source.destroy();
     throw error;
   });
   return drain(source, target.createWriteStream({ flush: true }));
 }
 
 /** Null when it is not there or cannot be read. */
-async function hashOf(path: string): Promise<string | null> {
+export async function hashOf(path: string): Promise<string | null> {
   try {
-    const handle = await openIfThere(path);
-    return handle && (await drain(handle, new PassThrough().resume()));
+    const source = await openIfThere(path);
+    return source && (await drain(source, new PassThrough().resume()));
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -87,30 +84,21 @@ async function hashOf(path: string): Promise<string | null> {
 }
 
 /** Reads the file to its end and closes it; answers the SHA-256 of what went by. */
-async function drain(source: FileHandle, target: Writable): Promise<string> {
+async function drain(source: Readable, target: Writable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(piecesOf(source, hash), target);
   return hash.digest('hex');
 }
 
 /** A failure to read is told from one to write by its class alone: neither names its file. */
-async function* piecesOf(source: FileHandle, hash: Hash): AsyncIterable<Buffer> {
+async function* piecesOf(source: Readable, hash: Hash): AsyncIterable<Buffer> {
   try {
-    for await (const chunk of source.createReadStream({ highWaterMark: 256 * 1024 })) {
+    for await (const chunk of source) {
       const piece: Buffer = chunk;
       hash.update(piece);
       yield piece;
     }
   } catch (error) {
-    throw new Unreadable(faultOfFile(error), { cause: error });
-  }
-}
-
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
     throw new Unreadable(faultOfFile(error), { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { restoringPath } from '#server/platform/installation/unfinished-restore.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
 import { BackupRefused } from './backup-folder.ts';
 
 /** Throws BackupRefused where a backup would lie in what it is made of. */

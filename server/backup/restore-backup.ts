@@ -22,13 +22,16 @@ import { restoringPath } from '#server/platform/installation/unfinished-restore.
 import { isUsed, markPictureFolder, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
-import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
+import { openPlatform } from '#server/platform/platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { loadRows } from './load-rows.ts';
 import { copyAttachments } from './attachments-copy.ts';
 import { copyPicture, forEach, requireDiskRoom, requireNoLinks, syncPictures } from './pictures-copy.ts';
 import { requireUntouched } from './places.ts';
+import { fillBucket, requireVacantBucket } from './into-bucket.ts';
 import { inspectRows, picturesOf } from './rows.ts';
+import { folderSource } from './source.ts';
 import { openStaging, removeStaging } from './staging.ts';
 import { requireMovable, swapIn, rollBackSwap, CommitOutcomeUnknown, SwapBroken } from './swap-in.ts';
 
@@ -93,7 +96,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await rollBackSwap(config.dataDir, { staging: restoringPath(config.dataDir), names: sqliteNames });
       lock.markSwapped();
     }
-    if (config.databaseUrl === undefined && isUsed(await readPictureFolder(pictureFolder(config))))
+    if (config.s3 !== undefined) await requireVacantBucket(config);
+    else if (config.databaseUrl === undefined && isUsed(await readPictureFolder(pictureFolder(config))))
       requireOwnDatabase(config.dataDir, lock);
     return await restoreIn(await openStaging(config.dataDir), options, manifest, lock);
   } catch (error) {
@@ -121,7 +125,7 @@ async function restoreIn(
   const { config, log } = options;
   let isBroken = false;
   try {
-    const names = config.databaseUrl === undefined ? sqliteNames : postgresNames;
+    const names = namesOf(config);
     await requireMovable(config.dataDir, { staging, names });
     if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
     return await intoSqlite(options, manifest, staging, lock);
@@ -173,8 +177,10 @@ async function intoSqlite(
   progress.step('Moving everything into place');
   // From here on a folder without its database is refused by the server, not begun anew.
   lock.markSwapping();
-  const replaced = await swapIn(config.dataDir, { staging, names: sqliteNames, now });
+  const filled = await fillIfBucket(options, staging);
+  const replaced = await swapIn(config.dataDir, { staging, names: namesOf(config), now });
   lock.markSwapped();
+  await filled?.done();
   return { report, replaced };
 }
 
@@ -234,7 +240,22 @@ async function inTransaction(
       throw refusesCommit(error) ? error : new CommitOutcomeUnknown(unsettled(config), { cause: error });
     }
   };
-  return { report, replaced: await swapIn(config.dataDir, { staging, names: postgresNames, now, commit }) };
+  const filled = await fillIfBucket(options, staging);
+  const replaced = await swapIn(config.dataDir, { staging, names: namesOf(config), now, commit });
+  await filled?.done();
+  return { report, replaced };
+}
+
+/** What is put in place in the data folder: pictures only where they are not in a bucket. */
+function namesOf({ databaseUrl, s3 }: Config): readonly string[] {
+  if (s3 === undefined) return databaseUrl === undefined ? sqliteNames : postgresNames;
+  return databaseUrl === undefined ? databaseFileNames : [];
+}
+
+async function fillIfBucket({ config, progress = noProgress }: RestoreOptions, staging: string) {
+  if (config.s3 === undefined) return undefined;
+  progress.step('Sending the pictures to the bucket');
+  return fillBucket(config, join(staging, pictureFolderName));
 }
 
 const unsettled = ({ dataDir, databaseUrl = '' }: Config): string =>
@@ -287,19 +308,20 @@ async function copyPictures(
   await requireDiskRoom(staging, manifest.pictures.bytes);
   const purged = new Set(manifest.purged);
   const target = join(staging, pictureFolderName);
+  const source = folderSource(picturesPath(from));
   const troubles: string[] = [];
   let done = 0;
   await forEach(picturesOf(from), atOnce, async ({ key, bytes, sha256 }) => {
     if (purged.has(key)) return;
     await requireNoLinks(picturesPath(from), key);
-    const copied = await copyPicture(picturesPath(from), target, key, sha256);
+    const copied = await copyPicture(source, target, key, sha256);
     for (const trouble of copied.unreadable) troubles.push(`Picture ${key}: in the backup ${trouble}`);
     if (copied.sha256 === null) return;
     done += bytes;
     progress.share(done, manifest.pictures.bytes, 'byte');
   });
   // What is missing of these is told by the check that follows.
-  if (manifest.tables['attachments']) await copyAttachments(from, picturesPath(from), target);
+  if (manifest.tables['attachments']) await copyAttachments(from, source, target);
   progress.step('Writing the pictures to the disk');
   await syncPictures(target);
   return troubles;
@@ -320,9 +342,11 @@ async function check(
   { staging, unreadable }: Copied,
   db?: Database,
 ): Promise<Report> {
+  // Looked at where it lies aside, by this process alone.
+  const { s3: _bucket, redisUrl: _redis, ...own } = config;
   const platform = await openPlatform(
-    { ...config, dataDir: staging },
-    { log, noTimeLimits: true, ...(db ? { db } : {}) },
+    { ...own, dataDir: staging },
+    { log, noTimeLimits: true, withoutKey: true, ...(db ? { db } : {}) },
   );
   try {
     const report = await checkStorage(platform, { repair: false, progress });

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { installHealth } from './health.ts';
 import { installErrors } from './http/errors.ts';
 import { createFastify } from './http/fastify.ts';
-import { pictureFolder } from './platform.ts';
+import { pictureFolder } from './files/open-files.ts';
 
 const asked = (app: FastifyInstance, url: string) => app.inject({ url, headers: asOperator });
 

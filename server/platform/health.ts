@@ -8,7 +8,8 @@ import { isDevelopersRequest } from './http/local-request.ts';
 import { refusedBeforeRoute, type RawRefusal } from './http/raw-answer.ts';
 import { diskOf, statedSpaceOf } from './disk-room.ts';
 import { requirePictures } from './picture-folders.ts';
-import { pictureFolder, type Platform } from './platform.ts';
+import { receivingFolder } from './files/open-files.ts';
+import type { Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 import { createLogThrottle } from './log-throttle.ts';
 import { equalSecrets } from './secrets/tokens.ts';
@@ -38,7 +39,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
     if (free > config.freeSpaceFloor) return notices.clear('room');
     notices.raise(
       'room',
-      `The disk of ${pictureFolder(config)} has ${Math.floor(free / 1e6)} MB left, no more than FREE_SPACE_FLOOR keeps free: uploads answer 507. Make room there`,
+      `The disk of ${receivingFolder(config)} has ${Math.floor(free / 1e6)} MB left, no more than FREE_SPACE_FLOOR keeps free: uploads answer 507. Make room there`,
     );
   }
 
@@ -60,7 +61,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
     if (left >= fewFiles) return notices.clear('inodes');
     notices.raise(
       'inodes',
-      `The disk of ${pictureFolder(config)} takes ${left} more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`,
+      `The disk of ${receivingFolder(config)} takes ${left} more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`,
     );
   }
 

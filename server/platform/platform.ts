@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { createBackground, type Background } from './background.ts';
+import type { Bus } from './bus/bus.ts';
+import { openShared } from './bus/open-shared.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
-import { openLocalBlobStore } from './files/local-blob-store.ts';
+import { findFiles } from './files/open-files.ts';
 import type { Images } from './images/images.ts';
 import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/worker.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { isUsed, readPictureFolder } from './installation/picture-folder.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { isUsed } from './installation/picture-folder.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createOutboxMail } from './mail/outbox.ts';
-import { pictureFolderName } from './files/layout.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
@@ -37,6 +38,7 @@ export interface Platform {
   mail: Mail;
   secrets: { key: Buffer };
   limits: RateLimits;
+  bus: Bus;
   metrics: Metrics;
   notices: Notices;
   background: Background;
@@ -60,9 +62,6 @@ const noSecrets: Platform['secrets'] = {
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
 
-/** The path of the folder of pictures. */
-export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, pictureFolderName);
-
 /** A node without these roles has a data folder of its own, without pictures. */
 const keepsPictures = ({ roles }: Config): boolean =>
   roles === undefined || roles.includes('screens') || roles.includes('worker');
@@ -76,9 +75,8 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   await requireWritable(config);
-  const root = pictureFolder(config);
-  const found = await readPictureFolder(root);
-  const pictures = keepsPictures(config) || isUsed(found) ? found : undefined;
+  const place = await findFiles(config);
+  const pictures = keepsPictures(config) || isUsed(place.found) ? place.found : undefined;
   const db =
     overrides.db ??
     (await openDatabase({
@@ -88,16 +86,16 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       noTimeLimits: overrides.noTimeLimits === true,
       alone: overrides.alone === true,
       asItIs: overrides.asItIs === true,
+    }).catch((error: unknown) => {
+      place.close();
+      throw error;
     }));
   try {
     const notices = createNotices();
-    const files = await openLocalBlobStore({
-      root,
-      elapsed: () => clock.elapsed(),
-      random,
-      freeSpaceFloor: config.freeSpaceFloor,
-    });
+    const files = await place.open({ random, elapsed: () => clock.elapsed() });
     const metrics = createMetrics();
+    const secrets = overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) };
+    const shared = await openShared({ config, clock, db, log, notices, isTimeOurs: overrides.clock !== undefined });
     const jobs = createJobs({ db, clock, random, log, metrics });
     const mail =
       config.smtpUrl === undefined
@@ -114,8 +112,9 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       words: overrides.words ?? createTesseractReader({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
-      secrets: overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) },
-      limits: createRateLimits(clock),
+      secrets,
+      limits: shared.limits,
+      bus: shared.bus,
       metrics,
       notices,
       background: createBackground(),
@@ -133,11 +132,14 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
           clearTimeout(late);
           platform.images.close();
           mail.close();
+          place.close();
+          await shared.close();
           await db.close();
         }
       },
     };
   } catch (error) {
+    place.close();
     await db.close();
     throw error;
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { roomOf } from '#server/accounts/room.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { usageOf } from './picture-usage.ts';
 import { Problem } from '#server/platform/problem.ts';
 
 /**
  * Adds new pictures of these sizes (bytes) to the usage of their account. Throws Problem account_full, which rolls the
- * transaction back, when the account would then hold more than `limit` bytes.
+ * transaction back, when the account would then hold more than `limit` bytes, or than the room that it was given.
  */
 export async function addUsage(tx: Tx, ownerId: number, pictures: readonly number[], limit: number): Promise<void> {
   const more = sumOf(pictures);
@@ -17,12 +18,12 @@ export async function addUsage(tx: Tx, ownerId: number, pictures: readonly numbe
     )
     .returning('bytes')
     .executeTakeFirstOrThrow();
-  if (bytes > limit) throw new Problem('account_full');
+  if (bytes > (await roomOf(tx, ownerId, limit))) throw new Problem('account_full');
 }
 
 /**
  * Adds pictures of these sizes (bytes) to the usage of an account that has screens, subtracts others that have gone, and raises the
- * version of its lists. Throws Problem account_full where it takes more then than before, and more than `limit`.
+ * version of its lists. Throws Problem account_full where it takes more then than before, and more than `limit` or the room that it was given.
  */
 export async function changeUsage(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function changeUsage(
     .where('owner_id', '=', ownerId)
     .returning('bytes')
     .executeTakeFirst();
-  if (after && more > 0 && after.bytes > limit) throw new Problem('account_full');
+  if (after && more > 0 && after.bytes > (await roomOf(tx, ownerId, limit))) throw new Problem('account_full');
 }
 
 /** How often screens of an owner have come, got another picture, gone to the trash, come back or been purged: the version of history and trash. */
@@ -57,7 +58,7 @@ export async function isFull(queries: Queries, ownerId: number, limit: number): 
     .select('bytes')
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
-  return (row?.bytes ?? 0) + usageOf(0) > limit;
+  return (row?.bytes ?? 0) + usageOf(0) > (await roomOf(queries, ownerId, limit));
 }
 
 const sumOf = (pictures: readonly number[]): number => pictures.reduce((sum, bytes) => sum + usageOf(bytes), 0);

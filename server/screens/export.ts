@@ -3,6 +3,7 @@ import { fileEnding } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
 import { textColumns } from './screen.ts';
+import { tagsByScreen } from './tags/store.ts';
 import { textOf, wordsOf } from './words/stored-words.ts';
 
 /** How many are read at once. */
@@ -14,6 +15,10 @@ type Context = { platform: Pick<Platform, 'db'> };
 export async function* exportOf(context: Context, ownerId: number): AsyncIterable<ArchivePart> {
   for (let last = 0; ;) {
     const screens = await screensAfter(context, ownerId, last);
+    const tags = await tagsByScreen(
+      context.platform.db.query,
+      screens.map(({ id }) => id),
+    );
     for (const screen of screens) {
       const {
         id,
@@ -35,6 +40,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
         name: `${place}.json`,
         json: {
           ...said,
+          tags: tags.get(id) ?? [],
           signature,
           date_created: new Date(created_at).toISOString(),
           date_deleted: deleted_at === null ? null : new Date(deleted_at).toISOString(),

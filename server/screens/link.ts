@@ -1,8 +1,14 @@
 import { Type, type Static } from 'typebox';
+import { linkPasswordLength, linkViewsLimit } from '#domain/limits.ts';
+import { linkAudiences } from '#domain/shared-link.ts';
+import { accountLimits } from '#server/accounts/limits.ts';
 import { isLinkOn, isLinkOpen, type LinkRecord } from '#server/accounts/screen-access.ts';
+import { blockOf, siteOf } from '#server/platform/http/network.ts';
 import { named } from '#server/platform/http/schema.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { hashPassword } from '#server/platform/secrets/passwords.ts';
 import { Moment, readMoment } from './moment.ts';
 
 /** The link of a screen or a collection, as its owner sees it. */
@@ -14,11 +20,32 @@ export const Link = named('Link', {
   }),
   expires_at: Type.Union([Moment('from then on it opens to nobody else'), Type.Null()]),
   views: Type.Integer({ description: 'How often others opened it', examples: [12] }),
+  audience: Type.Enum(linkAudiences, { description: 'Anyone who has it, or people with an account alone' }),
+  has_password: Type.Boolean({ description: 'Whether it asks for a password of its own', examples: [false] }),
+  views_left: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'How many more may look, each by pressing a button; null: as many as come',
+    examples: [null],
+  }),
 });
 
 const changes = {
   is_on: Type.Optional(Type.Boolean({ description: 'Turned on anew it opens although all links were revoked' })),
   expires_at: Type.Optional(Type.Union([Moment('to come'), Type.Null()], { description: 'Null: never' })),
+  audience: Type.Optional(
+    Type.Enum(linkAudiences, { description: 'Anyone who has it, or people with an account alone' }),
+  ),
+  password: Type.Optional(
+    Type.Union([Type.String({ minLength: linkPasswordLength.min, maxLength: linkPasswordLength.max }), Type.Null()], {
+      description: 'Asked for after the passphrase of its owner; nobody reads it again. Null: none',
+      examples: ['a green door'],
+    }),
+  ),
+  views_left: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, maximum: linkViewsLimit }), Type.Null()], {
+      description: 'How many more may look from now on; null: as many as come',
+      examples: [1],
+    }),
+  ),
 };
 
 /** What its owner changes of the link of a collection; what is left out stays. */
@@ -36,18 +63,44 @@ export const linkOf = (record: LinkRecord & { views: number }, now: number): Sta
   is_open: isLinkOpen(record, now),
   expires_at: record.link_expires_at === null ? null : new Date(record.link_expires_at).toISOString(),
   views: record.views,
+  audience: record.link_audience,
+  has_password: record.link_password_hash !== null,
+  views_left: record.link_views_left,
 });
 
-type LinkColumns = Partial<Pick<LinkRecord, 'link_on_at' | 'link_off_at' | 'link_expires_at'>>;
+export type LinkColumns = Omit<LinkRecord, 'created_at' | 'links_revoked_at'>;
 
-/** What a change writes into the row of this link. Throws body_invalid for an end that is past. */
-export function linkColumns(record: LinkRecord, change: Static<typeof LinkChange>, now: number): LinkColumns {
-  const columns: LinkColumns = {};
+/** A change whose password is hashed already, so that no transaction waits for that. */
+export type HashedChange = Omit<Static<typeof ScreenLinkChange>, 'password'> & { passwordHash?: string | null };
+
+/**
+ * What a change writes into the row of this link. Another password, and another number of views, end what visitors were given.
+ * Throws body_invalid for an end that is past.
+ */
+export function linkColumns(record: LinkRecord, change: HashedChange, now: number): Partial<LinkColumns> {
+  const columns: Partial<LinkColumns> = {};
   if (change.is_on === true && !isLinkOn(record)) Object.assign(columns, { link_on_at: now, link_off_at: null });
   if (change.is_on === false && record.link_off_at === null) columns.link_off_at = now;
   if (change.expires_at === null) columns.link_expires_at = null;
   else if (change.expires_at !== undefined) columns.link_expires_at = momentToCome(change.expires_at, now);
+  if (change.audience !== undefined) columns.link_audience = change.audience;
+  if (change.passwordHash !== undefined) columns.link_password_hash = change.passwordHash;
+  if (change.views_left !== undefined) columns.link_views_left = change.views_left;
+  if (change.passwordHash !== undefined || change.views_left !== undefined)
+    columns.link_version = record.link_version + 1;
   return columns;
+}
+
+/** Hashes the password of a change, within the limit of one network. Throws too_many. */
+export async function hashedChange(
+  platform: Pick<Platform, 'config' | 'limits'>,
+  { password, ...change }: Static<typeof ScreenLinkChange>,
+  ip: string,
+): Promise<HashedChange> {
+  if (password === undefined || password === null)
+    return password === undefined ? change : { ...change, passwordHash: null };
+  await platform.limits.take({ of: accountLimits(platform).hashes, key: siteOf(ip) });
+  return { ...change, passwordHash: await hashPassword(password, blockOf(ip)) };
 }
 
 function momentToCome(text: string, now: number): number {

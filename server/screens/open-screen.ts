@@ -1,6 +1,7 @@
 import {
   authorizeScreen,
   ownerColumns,
+  screenLinkColumns,
   type Guarded,
   type Opened,
   type OpenOptions,
@@ -17,9 +18,7 @@ export type OpenedScreen = Opened<GuardedScreen>;
 
 /** Select these beside `screenColumns`, from `screens` joined with `files` and with the owner's row of `users`. */
 export const guardColumns = [
-  'screens.link_on_at',
-  'screens.link_off_at',
-  'screens.link_expires_at',
+  ...screenLinkColumns,
   'screens.allow_download',
   'screens.views',
   'screens.is_copy',

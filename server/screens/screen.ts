@@ -42,6 +42,11 @@ export const texts = {
     description: 'What it is called: at first as its file was; may be empty',
     examples: ['invoice.png'],
   }),
+  description: Type.String({
+    maxLength: textLengths.description,
+    description: 'What it shows, for those who do not see it; may be empty',
+    examples: ['The invoice of November with its total marked'],
+  }),
 } satisfies Record<ScreenText, TString>;
 
 /** A screen as the service returns it; answers with more fields hold it as `screen`. */
@@ -85,6 +90,7 @@ export const screenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
   url: screenLink(publicUrl, record.signature),
   image: publicUrl + embedPath(record),
   name: record.name,
+  description: record.description,
   mime: record.mime,
   bytes: record.bytes,
   width: record.width,

@@ -5,7 +5,7 @@ import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { Collection } from './collections/schema.ts';
-import { Link, LinkChange } from './link.ts';
+import { Link, LinkChange, ScreenLinkChange } from './link.ts';
 import { HistoryDay, ImageList, Signatures } from './schemas.ts';
 import { Screen } from './screen.ts';
 
@@ -30,7 +30,7 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
     folder: import.meta.dirname,
-    schemas: [Screen, Collection, Link, LinkChange, HistoryDay, ImageList, Signatures],
+    schemas: [Screen, Collection, Link, LinkChange, ScreenLinkChange, HistoryDay, ImageList, Signatures],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     context: { platform, pictures, freeEdits },

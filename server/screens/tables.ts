@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { LinkAudience } from '#domain/shared-link.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -28,12 +29,21 @@ interface ScreensTable {
   created_at: number;
   file_id: number;
   name: string;
+  /** What it shows, for those who do not see it. */
+  description: Generated<string>;
   deleted_at: number | null;
   /** When its link was turned on last; null: with the upload. */
   link_on_at: number | null;
   /** Since when its link opens to its owner alone. */
   link_off_at: number | null;
   link_expires_at: number | null;
+  link_audience: Generated<LinkAudience>;
+  /** Of the password that the link alone asks for. */
+  link_password_hash: string | null;
+  /** How many more may look by pressing a button; null: as many as come. */
+  link_views_left: number | null;
+  /** Grants of another version of the link open nothing. */
+  link_version: Generated<number>;
   /** 1 or 0: whether others get the original and may copy it. */
   allow_download: Generated<number>;
   /** How often others opened it. */

@@ -19,6 +19,8 @@ export interface MainApiCall {
   bearer?: string;
   /** Id of the account for whom this is asked. */
   account?: string | undefined;
+  /** What this browser was given for passphrases, passwords and views. */
+  grants?: string | undefined;
   /** The client as this server knows it: rate limits count by it. */
   ip: string;
   acceptLanguage: string | undefined;
@@ -49,6 +51,7 @@ const headersOf = (call: MainApiCall): Record<string, string> => ({
   environment: 'web',
   ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
   ...(call.account === undefined ? {} : { 'x-account': call.account }),
+  ...(call.grants ? { 'x-passphrase-hash': call.grants } : {}),
   ...(call.acceptLanguage === undefined ? {} : { 'accept-language': call.acceptLanguage }),
 });
 

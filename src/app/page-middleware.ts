@@ -11,6 +11,10 @@ export const pageMiddlewares: PageMiddlewares = {
   staff: (services) => {
     if (services.viewer()?.role === 'customer') throw data(null, { status: 404 });
   },
+  /** To everybody but administrators, operators and editors too, there is no such page. */
+  admin: (services) => {
+    if (services.viewer()?.role !== 'admin') throw data(null, { status: 404 });
+  },
 };
 
 /** Those of a page, in its order. Throws for a name that none has: a condition that is not known is not to be passed over (ERR-05). */

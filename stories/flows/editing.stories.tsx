@@ -1,3 +1,4 @@
+import { openLink } from '#domain/shared-link.fixtures.ts';
 import { useSelector } from '@xstate/react';
 import type { Meta } from '@storybook/react-vite';
 import type { ActorRefFrom } from 'xstate';
@@ -21,7 +22,7 @@ export const Saving = inState('saving');
 export const Rereading = inState('rereading');
 export const Over = inState('over');
 
-const link = { is_on: true, is_open: true, expires_at: null, views: 3 };
+const link = openLink;
 
 /** The link is turned off as soon as its switch is. */
 function Shown({ flow }: { flow: ActorRefFrom<typeof editingMachine> }) {
@@ -34,8 +35,8 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof editingMachine> }) {
       timezone="UTC"
       copied={false}
       onCopy={nothing}
-      onOn={(value) => flow.send({ type: 'edit.requested', edit: { of: 'isOn', value } })}
-      onExpires={nothing}
+      onEdit={(edit) => flow.send({ type: 'edit.requested', edit })}
+      onPassword={nothing}
       onClose={nothing}
     />
   );

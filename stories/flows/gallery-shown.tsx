@@ -13,7 +13,9 @@ import { frozenActor } from './frozen-actor.ts';
 
 /** The gallery over flows in states of their own; the others rest. */
 export const GalleryShown = (
-  flows: Partial<Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying' | 'making' | 'longPress' | 'search'>>,
+  flows: Partial<
+    Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying' | 'making' | 'tagging' | 'longPress' | 'search'>
+  >,
 ) => (
   <GalleryPage
     timeline={() => restingTimeline()}

@@ -7,6 +7,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  invitationLetter,
   keyMadeLetter,
   networkLinkedLetter,
   newLoginLetter,
@@ -66,6 +67,9 @@ const emailChange = {
 };
 export const Deletion = story((to) =>
   deletionLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 29, 12), timezone: 'Europe/Kyiv' }),
+);
+export const Invitation = story((to) =>
+  invitationLetter(to, { inviter: 'Olena', expiresAt: news.at, token: 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXy' }),
 );
 export const EmailCode = story((to) => emailCodeLetter(to, '012345'));
 export const EmailTaken = story(emailTakenLetter);

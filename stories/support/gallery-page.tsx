@@ -6,6 +6,7 @@ import type { CollectionMakingRef } from '#machines/collection-making/collection
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps } from '#src/features/gallery/gallery-props.ts';
+import type { TaggingRef } from '#machines/tagging/tagging.machine.ts';
 import type { Found, SearchRef } from '#machines/search/search.machine.ts';
 import { selectFound } from '#machines/search/search.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
@@ -13,6 +14,7 @@ import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeli
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { nothingMade } from '../flows/nothing-made.ts';
+import { nothingTagged } from '../flows/nothing-tagged.ts';
 import { nothingPressed } from '../flows/nothing-pressed.ts';
 import { AppPage } from './app-page.tsx';
 import { sampleNow } from './sample-screens.ts';
@@ -25,6 +27,7 @@ export interface GalleryPageProps extends Pick<
   selection: () => SelectionRef;
   copying: () => LinkCopyRef;
   making?: () => CollectionMakingRef;
+  tagging?: () => TaggingRef;
   longPress?: () => LongPressRef;
   /** Null until somebody searches. */
   search?: (() => SearchRef) | undefined;
@@ -41,6 +44,7 @@ function OpenedGallery() {
     selection: openSelection,
     copying: openCopying,
     making: openMaking = nothingMade,
+    tagging: openTagging = nothingTagged,
     longPress: openLongPress = nothingPressed,
     search: openSearch,
     ...actions
@@ -50,6 +54,7 @@ function OpenedGallery() {
   const [selection] = useState(openSelection);
   const [copying] = useState(openCopying);
   const [making] = useState(openMaking);
+  const [tagging] = useState(openTagging);
   const [longPress] = useState(openLongPress);
   const [flow] = useState(() => openSearch?.() ?? null);
   const [text, setText] = useState(flow?.getSnapshot().context.query ?? '');
@@ -62,6 +67,10 @@ function OpenedGallery() {
       longPress={longPress}
       copying={copying}
       making={making}
+      tagging={tagging}
+      tags={[]}
+      tag={null}
+      ownTotal={40}
       search={{
         text,
         address: href('gallery', locale),

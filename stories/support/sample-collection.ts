@@ -1,3 +1,4 @@
+import { openLink } from '#domain/shared-link.fixtures.ts';
 import type { CollectionPageQuery } from '#src/graphql/generated/graphql.ts';
 import { sampleScreens } from './sample-screens.ts';
 
@@ -24,5 +25,5 @@ export const sampleCollection: Collection = {
   is_owner: true,
   total: sampleItems.length,
   date_created: '2026-11-20T13:00:00.000Z',
-  link: { is_on: true, is_open: true, expires_at: null, views: 12 },
+  link: { ...openLink, views: 12 },
 };

@@ -32,6 +32,7 @@ test('FORM-03 a body that is a form says which operation tells its fields, and t
   const forms = operations().filter(({ form }) => form !== undefined);
   expect(forms.map(({ id, form }) => [id, form])).toEqual([
     ['login', 'loginSettings'],
+    ['acceptInvitation', 'invitation'],
     ['register', 'registrationSettings'],
     ['setUp', 'setupSettings'],
   ]);

@@ -43,7 +43,9 @@ test.each([
 test.each([[[]], [['--repair']]])('refuses a running server on PostgreSQL too, with %j', async (args) => {
   const database = await freshDatabase();
   const env = { DATABASE_URL: database.url };
-  const server = await openPlatform(readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+  const server = await openPlatform(
+    readConfig({ SECRET_KEY: 's'.repeat(32), ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+  );
   const { host, pathname } = new URL(database.url);
   expect(fsck(env, ...args)).toEqual({
     status: 2,

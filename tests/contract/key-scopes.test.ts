@@ -16,11 +16,21 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'pictureWords',
     'searchHistory',
     'spot',
+    'tags',
+    'tagsOfScreens',
     'trash',
     'trashByDate',
     'trashedScreen',
   ],
-  manage: ['changeScreen', 'deleteScreens', 'deleteScreensByDelete', 'restoreScreens', 'revokeLinks'],
+  manage: [
+    'changeLinks',
+    'changeScreen',
+    'changeTags',
+    'deleteScreens',
+    'deleteScreensByDelete',
+    'restoreScreens',
+    'revokeLinks',
+  ],
 };
 
 let rest: Rest;

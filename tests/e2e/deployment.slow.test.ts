@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createServer } from 'node:http';
 import { connect as connectTcp } from 'node:net';
 import { connect } from 'node:tls';
@@ -212,31 +212,37 @@ test('one address that never finishes its requests gets 429 from some point on, 
   expect((await call('/')).status).toBe(200);
 });
 
-test('the unit of systemd runs the server as npm start does', async () => {
-  const unit = await readFile(join(examples, 'kadr.service'), 'utf8');
-  const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
-  expect(command).toBe(['/opt/kadr/node_modules/.bin/node', ...serverArgs].join(' '));
-  const environment = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
-  expect(environment).toEqual(expect.arrayContaining(['NODE_ENV', ...Object.keys(serverEnv)]));
+test('the entry of a release runs the server as npm start does', async () => {
+  const entry = await readFile(join(root, 'deploy/kadr-server'), 'utf8');
+  expect(entry).toContain(`exec "$node" ${serverArgs.slice(0, -1).join(' ')} `);
+  const exported = [...entry.matchAll(/^export (\w+)="\$\{\w+:-(?:\$home\/)?([^}]+)\}"$/gm)];
+  expect(Object.fromEntries(exported.map(([, name, value]) => [name, value]))).toEqual({
+    NODE_ENV: 'production',
+    ...serverEnv,
+    NODE_COMPILE_CACHE: relative(root, serverEnv.NODE_COMPILE_CACHE),
+  });
 });
 
-test('the command and the variables of the unit start a server that is ready', async () => {
+test('the command and the settings of the unit of systemd start a server that is ready', async () => {
   const [state, cache] = [join(folder, 'state'), join(folder, 'cache')];
-  const unit = (await readFile(join(examples, 'kadr.service'), 'utf8'))
-    .replaceAll('/var/lib/kadr', state)
-    .replaceAll('/var/cache/kadr', cache)
-    .replaceAll('/opt/kadr/node_modules/.bin/node', process.execPath)
-    .replaceAll('/opt/kadr', root);
-  const [, workingDirectory] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
-  const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
-  const variables = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  const placed = async (name: string) =>
+    (await readFile(join(root, 'deploy', name), 'utf8'))
+      .replaceAll('/var/lib/kadr', state)
+      .replaceAll('/var/cache/kadr', cache)
+      .replaceAll('/etc/kadr.env', join(folder, 'kadr.env'))
+      .replaceAll('/opt/kadr/kadr-server', join(root, 'deploy/kadr-server'));
+  const unit = await placed('kadr.service');
+  await writeFile(join(folder, 'kadr.env'), await placed('kadr.env'));
+  const valueOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
+  const [program = '', ...args] = valueOf('ExecStart').split(' ');
+  const [name = '', value = ''] = valueOf('Environment').split('=');
   // As StateDirectory and CacheDirectory do.
   await Promise.all([state, cache].map((made) => mkdir(made)));
   const own = await freePort();
-  const [program = '', ...args] = command.split(' ');
-  const server = spawn(program, args, {
-    cwd: workingDirectory,
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...Object.fromEntries(variables), PORT: String(own) },
+  // The Node of the lockfile reads the file as systemd does, and more.
+  const server = spawn(program, ['--settings', valueOf('EnvironmentFile'), ...args], {
+    cwd: valueOf('WorkingDirectory'),
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', [name]: value, PORT: String(own) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -249,6 +255,6 @@ test('the command and the variables of the unit start a server that is ready', a
   });
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(output).toBe(`Kadr is ready: ${origin}\n`);
+  expect(output).toMatch(/^Kadr is ready: https:\/\/kadr\.example\nThere is no account yet\. .+token=\S+\n$/);
   expect([(await readdir(state)).includes('kadr.db'), (await readdir(cache)).length > 0]).toEqual([true, true]);
 });

@@ -7,7 +7,8 @@ import type { Role } from '#domain/role.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { ownPage } from '../support/own-page.ts';
-import { openRoom, startSite, type Site } from '../support/site.ts';
+import { openRoom, startSite, upload, type Site } from '../support/site.ts';
+import { picture } from '../support/pictures.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -33,6 +34,12 @@ async function staff(role: Role): Promise<BrowserContext> {
   db.prepare('update users set role = ?, name = ? where id = (select max(id) from users)').run(role, 'Marko');
   db.close();
   return context;
+}
+
+/** A name by which somebody is found, as its owner sets it. */
+async function giveName(context: BrowserContext, name: string): Promise<void> {
+  const answer = await context.request.patch('/api/v2/customers/profile', { headers: ownPage, data: { name } });
+  expect(answer.status()).toBe(200);
 }
 
 test('CHAT-11 a customer is told when somebody answers; an operator finds the conversation at the desk and answers there', async () => {
@@ -86,4 +93,40 @@ test('AUTH-21 FORM-05 an operator deletes a message of a form after a question; 
   await openPage(editor, '/office');
   await expect(editor).toHaveURL(/\/office\/comments$/);
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText(text('office.comments'));
+});
+
+test('an administrator suspends somebody, who is out at once with every link, and lets them back in', async () => {
+  const member = await site.member();
+  const { signature } = await upload(member, await picture('png'));
+  const own = await member.newPage();
+  await openPage(own, '/gallery');
+  const name = 'Vasyl Melnyk';
+  await giveName(member, name);
+  const visitor = await site.profile();
+  const link = async () => (await visitor.request.get(`/i/${signature}`)).status();
+  expect(await link()).toBe(200);
+
+  const page = await (await staff('admin')).newPage();
+  await openPage(page, '/office/people');
+  await page.getByRole('searchbox', { name: text('people.search') }).fill('vasyl');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=vasyl/);
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const choose = async (act: 'people.suspend' | 'people.letIn') => {
+    await listed.getByRole('button', { name: text('people.more', { name }) }).click();
+    await page.getByRole('menuitem', { name: text(act), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(act), exact: true })
+      .click();
+  };
+  await choose('people.suspend');
+  await expect(listed.getByText(text('people.suspended'))).toBeVisible();
+  expect(await link()).toBe(404);
+  await own.reload();
+  await expect(own).toHaveURL(/\/login/);
+
+  await choose('people.letIn');
+  await expect(listed.getByText(text('people.suspended'))).toHaveCount(0);
+  expect(await link()).toBe(200);
 });

@@ -14,12 +14,17 @@ import { createDatabase, type TestDatabase } from './create-database.ts';
 import { testSecret } from './mailed-code.ts';
 import { seededRandom } from './seeded-random.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
+import { realRedis, realS3 } from './tiers.ts';
+
+/** `npm run test:tiers` runs them on PostgreSQL alone, and there on S3 and Redis. */
+const isOfTiers = process.env['TEST_ENGINES'] === 'postgres';
 
 /** For what the engines may answer differently: `describe.each(bothEngines)('history on %s', …)`. */
-export const bothEngines: readonly Engine[] = ['sqlite', 'postgres'];
+export const bothEngines: readonly Engine[] = isOfTiers ? ['postgres'] : ['sqlite', 'postgres'];
 
 /** For everything else: SQLite alone in `npm test`, both in `npm run test:all`. */
-export const engines: readonly Engine[] = process.env['TEST_ENGINES'] === 'both' ? bothEngines : ['sqlite'];
+export const engines: readonly Engine[] =
+  isOfTiers || process.env['TEST_ENGINES'] === 'both' ? bothEngines : ['sqlite'];
 
 export interface TestPlatform extends OpenPlatform {
   clock: ManualClock;
@@ -43,6 +48,8 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
   const config: Config = {
     ...testConfig(dataDir),
     ...(database ? { databaseUrl: database.url } : {}),
+    // Whoever names a bucket says of Redis, too, whether there is one.
+    ...(isOfTiers && database && !options.config?.s3 ? await sharedWithOthers() : {}),
     ...options.config,
   };
   if (config.databaseUrl === undefined && config.dataDir === dataDir)
@@ -61,6 +68,12 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
     },
   };
 }
+
+/** A bucket of its own, and the Redis of the run. */
+const sharedWithOthers = async (): Promise<Partial<Config>> => ({
+  ...(realS3 && { s3: await realS3.newBucket() }),
+  ...(realRedis !== undefined && { redisUrl: realRedis }),
+});
 
 let migratedBytes: Promise<Buffer> | undefined;
 

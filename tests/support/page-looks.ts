@@ -31,7 +31,12 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-comments': 'staff alone sees it: src/pages/office',
   'office-submissions': 'staff alone sees it: src/pages/office',
   'office-orders': 'staff alone sees it: src/pages/office',
+  'office-invites': 'staff alone sees it: src/pages/office',
+  invite: 'its link is good once: src/pages/invite',
   setup: 'it is gone once there is an account: src/pages/setup',
+  'office-people': 'staff alone sees it: src/pages/office',
+  'office-audit': 'staff alone sees it: src/pages/office',
+  'office-version': 'staff alone sees it: src/pages/office-version',
   pagespeed: 'an empty target of measurements: it has no heading and no text',
 };
 

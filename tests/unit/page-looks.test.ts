@@ -11,6 +11,8 @@ test('every page is looked at by the tests of all pages, or is named with the re
     'office-comments',
     'office-submissions',
     'office-orders',
+    'office-invites',
+    'invite',
     'setup',
     'pagespeed',
   ]);

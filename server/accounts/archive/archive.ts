@@ -1,10 +1,7 @@
-import { open } from 'node:fs/promises';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { attachmentPath } from '#server/platform/attachments/attachment-files.ts';
 import { codeOf } from '#server/platform/error-code.ts';
-import { streamOf } from '#server/platform/files/file-stream.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -56,7 +53,7 @@ async function fill(zip: ZipFile, sent: Writable, { platform, userId }: { platfo
 async function openPart(platform: Platform, part: ArchivePart): Promise<Readable | null> {
   if ('json' in part) return Readable.from([Buffer.from(`${JSON.stringify(part.json, null, 2)}\n`)]);
   try {
-    if ('attachment' in part) return streamOf(await open(attachmentPath(platform.config, part.attachment)));
+    if ('attachment' in part) return await platform.files.attachments.open(part.attachment);
     return await openPicture(platform, part);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || (error instanceof Problem && error.status < 500)) return null;

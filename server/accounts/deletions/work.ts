@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countDue, takesTooMuch } from '#server/platform/takes-too-much.ts';
@@ -46,9 +47,16 @@ export async function deleteDueAccounts(platform: Platform): Promise<number> {
     for (const { id, public_id: user } of due) {
       try {
         for (const forget of parts) await forget({ platform }, id);
-        await db.transaction((tx) =>
-          tx.deleteFrom('users').where('id', '=', id).where('deletion_at', '<=', until).execute(),
-        );
+        await db.transaction(async (tx) => {
+          const gone = await tx
+            .deleteFrom('users')
+            .where('id', '=', id)
+            .where('deletion_at', '<=', until)
+            .executeTakeFirst();
+          if (gone.numDeletedRows === 0n) return;
+          const object = { kind: 'person', id } as const;
+          await recordAudit(tx, { at: until, person: null, action: 'deleted', object, network: null });
+        });
         deleted += 1;
         log.info({ event: 'account_deleted', user }, 'An account was deleted with all that it held');
       } catch (error) {

@@ -4,10 +4,11 @@ import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { networkOfSession, recordAudit } from '../audit/record.ts';
 import { holdOwner } from '../hold-owner.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { plainText } from '../plain-text.ts';
-import { useInterval } from '../sessions.ts';
+import { useInterval, type Caller } from '../sessions.ts';
 import type { User } from '../users.ts';
 import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
 import { countKeys, insertKey, keysPage, recordKeyUse, removeKey, userByKey, type KeyRecord } from './store.ts';
@@ -44,7 +45,7 @@ export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 
 
     /** A new key, which nobody can be shown again; its owner gets a letter. Throws list_full. */
     async create(
-      owner: User,
+      { user: owner, sessionId }: Caller,
       wanted: { name: string; scopes: readonly KeyScope[] },
     ): Promise<ListedKey & { key: string }> {
       const key = prefix + opaqueToken(random);
@@ -58,17 +59,26 @@ export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 
       await db.transaction(async (tx) => {
         await holdOwner(tx, db.engine, owner.id);
         if ((await countKeys(tx, owner.id)) >= keysOfAccount) throw new Problem('list_full');
-        await insertKey(tx, owner.id, { ...record, hash: sha256Hex(key) });
+        const id = await insertKey(tx, owner.id, { ...record, hash: sha256Hex(key) });
         const { name, created_at: at } = record;
         await jobs.enqueue(tx, accountLetters, { letter: 'keyMade', user: owner.id, at, name });
+        const network = await networkOfSession(tx, sessionId);
+        await recordAudit(tx, { at, person: owner.id, action: 'key_made', object: { kind: 'key', id }, network });
       });
       log.info({ event: 'key_created', user: owner.publicId, key: record.public_id }, 'An API key was made');
       return { ...publicFace(record), key };
     },
 
     /** Throws not_found for an unknown id and another owner's alike. */
-    async revoke(owner: User, id: string): Promise<ListedKey> {
-      const record = await db.transaction((tx) => removeKey(tx, owner.id, id));
+    async revoke({ user: owner, sessionId }: Caller, id: string): Promise<ListedKey> {
+      const record = await db.transaction(async (tx) => {
+        const removed = await removeKey(tx, owner.id, id);
+        if (!removed) return undefined;
+        const network = await networkOfSession(tx, sessionId);
+        const object = { kind: 'key', id: removed.id } as const;
+        await recordAudit(tx, { at: clock.now(), person: owner.id, action: 'key_revoked', object, network });
+        return removed;
+      });
       if (!record) throw new Problem('not_found');
       log.info({ event: 'key_revoked', user: owner.publicId, key: id }, 'An API key was revoked');
       return publicFace(record);

@@ -36,20 +36,27 @@ export const keysPage = (
     .offset(page.offset)
     .execute();
 
-export async function insertKey(tx: Tx, ownerId: number, record: KeyRecord & { hash: string }): Promise<void> {
-  await tx
+/** Returns its id. */
+export async function insertKey(tx: Tx, ownerId: number, record: KeyRecord & { hash: string }): Promise<number> {
+  const { id } = await tx
     .insertInto('api_keys')
     .values({ owner_id: ownerId, ...record })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What was removed, or nothing when the owner has no such key. */
-export const removeKey = (tx: Tx, ownerId: number, publicId: string): Promise<KeyRecord | undefined> =>
+export const removeKey = (
+  tx: Tx,
+  ownerId: number,
+  publicId: string,
+): Promise<(KeyRecord & { id: number }) | undefined> =>
   tx
     .deleteFrom('api_keys')
     .where('owner_id', '=', ownerId)
     .where('public_id', '=', publicId)
-    .returning(columns)
+    .returning([...columns, 'id'])
     .executeTakeFirst();
 
 export async function removeKeysOf(tx: Tx, ownerId: number): Promise<void> {
@@ -61,7 +68,8 @@ const heldKey = prepared<{ hash: string }>()((query, value) =>
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.owner_id')
     .select([...userColumns, 'api_keys.id as key_id', 'api_keys.scopes', 'api_keys.used_at'])
-    .where('api_keys.hash', '=', value('hash')),
+    .where('api_keys.hash', '=', value('hash'))
+    .where('users.suspended_at', 'is', null),
 );
 
 /** Whose key this is. */

@@ -2,6 +2,32 @@ import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 
 /** The words of letters about what opens an account from now on. */
 export const addedWaysWords = {
+  invitation: typesetAll({
+    en: {
+      subject: 'You are invited to {brand}',
+      heading: 'You are invited',
+      lead: '{inviter} invites you to {brand}, where screenshots are kept, drawn on and shared by links.',
+      button: 'Accept the invitation',
+      life: 'The link works once, until {time}.',
+      small: 'You do not know who this is? Delete this email: without the link there will be no account.',
+    },
+    ru: {
+      subject: 'Вас приглашают в {brand}',
+      heading: 'Вас приглашают',
+      lead: '{inviter} приглашает вас в {brand}: здесь хранят скриншоты, рисуют на них и делятся ими по ссылке.',
+      button: 'Принять приглашение',
+      life: 'Ссылка сработает один раз, до {time}.',
+      small: 'Не знаете, кто это? Просто удалите письмо: без ссылки аккаунт не появится.',
+    },
+    uk: {
+      subject: 'Вас запрошують до {brand}',
+      heading: 'Вас запрошують',
+      lead: '{inviter} запрошує вас до {brand}: тут зберігають скриншоти, малюють на них і діляться ними за посиланням.',
+      button: 'Прийняти запрошення',
+      life: 'Посилання спрацює один раз, до {time}.',
+      small: 'Не знаєте, хто це? Просто видаліть лист: без посилання акаунт не з’явиться.',
+    },
+  }),
   keyMade: typesetAll({
     en: {
       subject: 'Your {brand} account has a new API key',

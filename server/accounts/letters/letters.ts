@@ -57,6 +57,18 @@ export const emailCodeLetter = (to: Addressee, code: string): LetterContent =>
     { kind: 'small', text: small },
   ]);
 
+/** With the link that opens an account at an address. */
+export const invitationLetter = (
+  to: Addressee,
+  { inviter, expiresAt, token }: { inviter: string; expiresAt: number; token: string },
+): LetterContent =>
+  letter(to, 'invitation', ({ lead, button, life, small }) => [
+    paragraph(lead.replace('{inviter}', () => inviter)),
+    { kind: 'button', text: button, url: urlOf(to, `${href('invite', to.locale)}?${new URLSearchParams({ token })}`) },
+    paragraph(life.replace('{time}', () => timeOf(expiresAt, 'UTC', to.locale))),
+    { kind: 'small', text: small },
+  ]);
+
 /** For the owner of an address that somebody wanted to give to another account. */
 export const emailTakenLetter = (to: Addressee): LetterContent =>
   letter(to, 'emailTaken', ({ lead, signIn, small }) => [

@@ -17,6 +17,7 @@ import {
   emailChangingLetter,
   emailCodeLetter,
   emailTakenLetter,
+  invitationLetter,
   keyMadeLetter,
   networkLinkedLetter,
   newLoginLetter,
@@ -29,11 +30,14 @@ import {
   verificationLetter,
 } from './letters.ts';
 import { otherWaysOf } from '../other-ways.ts';
-import { accountLetters, codeLetters } from './queues.ts';
+import { openInvitation } from '../invitations/store.ts';
+import { invitationToken } from '../invitations/invitation-token.ts';
+import { accountLetters, codeLetters, invitationLetters } from './queues.ts';
 
 /** A mail server may take ten seconds for one. */
 const letters = { concurrency: 4, aside: true };
 const CodePayload = Compile(strict({ id: Type.String(), sending: Type.Integer() }));
+const InvitationPayload = Compile(strict({ id: Type.String() }));
 const AccountPayload = Compile(
   Type.Union([
     strict({
@@ -120,6 +124,21 @@ export function work({ platform }: { platform: Platform }): void {
     const to = { locale: code.locale, publicUrl };
     await send({ name: '', email: code.email }, emailCodeLetter(to, codeOf(secrets.key, code)));
   }
+
+  jobs.handle(
+    invitationLetters,
+    async (payload) => {
+      if (!InvitationPayload.Check(payload)) throw new TypeError('The id of an invitation was expected');
+      const invitation = await openInvitation(db.query, payload.id, clock.now());
+      if (!invitation?.email) return;
+      const token = invitationToken(secrets.key, invitation.id);
+      await send(
+        { name: '', email: invitation.email.address },
+        invitationLetter({ ...invitation, publicUrl }, { ...invitation, token }),
+      );
+    },
+    letters,
+  );
 
   jobs.handle(
     accountLetters,

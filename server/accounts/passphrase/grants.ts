@@ -1,20 +1,27 @@
 import { equalSecrets, hmac } from '#server/platform/secrets/tokens.ts';
 
-/** What somebody is given who has shown the passphrase of an owner. Opens what is that owner's, until it ends or another is set. */
-export interface Grant {
-  ownerId: number;
-  /** Of the passphrase that was shown. */
+/** What a grant opens: all of an owner who has a passphrase, a link that has a password, or one whose views are counted. */
+export interface Lock {
+  of: 'owner' | 'password' | 'view';
+  /** Of the owner, or the signature behind the link. */
+  id: string;
+  /** Of the passphrase, or of the rules of the link. */
   version: number;
+}
+
+/** What somebody is given who has shown what a lock asks for. Opens it until it ends or the lock becomes another. */
+export interface Grant {
+  lock: Lock;
   /** Seconds since the epoch. */
   expiresAt: number;
   /** Whether visits by it are not to be recorded. */
   ignoresHistory: boolean;
 }
 
-/** What of the presented grants counts for one owner. */
+/** What of the presented grants counts for one lock. */
 export type Judgement =
   | { is: 'good'; ignoresHistory: boolean }
-  /** None of this owner. */
+  /** None for it. */
   | { is: 'missing' }
   /** Where in the list stand those that open nothing any more. */
   | { is: 'dead'; at: number[] };
@@ -22,7 +29,7 @@ export type Judgement =
 /** The grants that a request presents. */
 export interface Grants {
   /** At this moment (epoch ms). */
-  judge(owner: { id: number; version: number }, now: number): Judgement;
+  judge(lock: Lock, now: number): Judgement;
 }
 
 export const noGrants: Grants = { judge: () => ({ is: 'missing' }) };
@@ -32,13 +39,19 @@ export const grantsLimit = 20;
 
 const shape = /^v1\.([\w-]{16})\.(\d{1,10})\.(\d{1,12})\.([01])\.([\w-]{43})$/;
 
-/** Says whose it is only to anyone who has the key: numbers of accounts never leave the server. */
-const ownerOf = (key: Buffer, ownerId: number): string => hmac(key, 'passphrase owner', `${ownerId}`).slice(0, 16);
+const purposes: Record<Lock['of'], string> = {
+  owner: 'passphrase owner',
+  password: 'link password',
+  view: 'link view',
+};
+
+/** Says what it opens only to anyone who has the key: numbers of accounts never leave the server. */
+const subjectOf = (key: Buffer, { of, id }: Lock): string => hmac(key, purposes[of], id).slice(0, 16);
 const signatureOf = (key: Buffer, text: string): string => hmac(key, 'passphrase grant', text);
 
 export function grantText(key: Buffer, grant: Grant): string {
-  const { ownerId, version, expiresAt, ignoresHistory } = grant;
-  const text = ['v1', ownerOf(key, ownerId), version, expiresAt, ignoresHistory ? 1 : 0].join('.');
+  const { lock, expiresAt, ignoresHistory } = grant;
+  const text = ['v1', subjectOf(key, lock), lock.version, expiresAt, ignoresHistory ? 1 : 0].join('.');
   return `${text}.${signatureOf(key, text)}`;
 }
 
@@ -46,14 +59,15 @@ export function grantText(key: Buffer, grant: Grant): string {
 export function readGrants(key: Buffer, texts: readonly string[]): Grants {
   if (texts.length === 0) return noGrants;
   return {
-    judge({ id, version }, now) {
-      const owner = ownerOf(key, id);
+    judge(lock, now) {
+      const subject = subjectOf(key, lock);
       const dead: number[] = [];
       for (const [at, text] of texts.slice(0, grantsLimit).entries()) {
         const read = readGrant(key, text);
-        const isOver = !read || read.expiresAt * 1000 <= now || (read.owner === owner && read.version !== version);
+        const isOver =
+          !read || read.expiresAt * 1000 <= now || (read.subject === subject && read.version !== lock.version);
         if (isOver) dead.push(at);
-        else if (read.owner === owner) return { is: 'good', ignoresHistory: read.ignoresHistory };
+        else if (read.subject === subject) return { is: 'good', ignoresHistory: read.ignoresHistory };
       }
       return dead.length > 0 ? { is: 'dead', at: dead } : { is: 'missing' };
     },
@@ -61,8 +75,8 @@ export function readGrants(key: Buffer, texts: readonly string[]): Grants {
 }
 
 function readGrant(key: Buffer, text: string) {
-  const [, owner, version, expiresAt, flag, signature] = shape.exec(text) ?? [];
+  const [, subject, version, expiresAt, flag, signature] = shape.exec(text) ?? [];
   if (signature === undefined || !equalSecrets(signature, signatureOf(key, text.slice(0, -signature.length - 1))))
     return null;
-  return { owner, version: Number(version), expiresAt: Number(expiresAt), ignoresHistory: flag === '1' };
+  return { subject, version: Number(version), expiresAt: Number(expiresAt), ignoresHistory: flag === '1' };
 }

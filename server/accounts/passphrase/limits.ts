@@ -11,10 +11,13 @@ export interface PassphraseLimits {
   triesOfHour: RateLimit;
   /** Tries at it from everywhere. */
   triesAnywhere: RateLimit;
+  /** Views of limited links that one place uses up. */
+  views: RateLimit;
 }
 
 export const passphraseLimits = ({ limits }: Pick<Platform, 'limits'>): PassphraseLimits => ({
   tries: limits.define('passphrase', { amount: 5, window: minute }),
   triesOfHour: limits.define('passphraseOfHour', { amount: 20, window: hour }),
+  views: limits.define('linkViews', { amount: 30, window: minute }),
   triesAnywhere: limits.define('passphraseAnywhere', { amount: 100, window: hour }),
 });

@@ -1,5 +1,5 @@
-import type { Queries } from '#server/platform/db/database.ts';
-import { ownerColumns, type Guarded } from '../screen-access.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import { collectionLinkColumns, ownerColumns, screenLinkColumns, type Guarded } from '../screen-access.ts';
 
 /** A screen or a collection by its signature, with what its owner's passphrase is checked by. */
 export type LockedLink = Guarded & { passphrase_hash: string | null };
@@ -15,12 +15,11 @@ const ownerOfScreen = (queries: Queries, signature: string): Promise<LockedLink 
     .selectFrom('screens')
     .innerJoin('users', 'users.id', 'screens.owner_id')
     .select([
+      'screens.signature',
       'screens.owner_id',
       'screens.deleted_at',
       'screens.created_at',
-      'screens.link_on_at',
-      'screens.link_off_at',
-      'screens.link_expires_at',
+      ...screenLinkColumns,
       'users.passphrase_hash',
       ...ownerColumns,
     ])
@@ -32,15 +31,29 @@ async function ownerOfCollection(queries: Queries, signature: string): Promise<L
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
     .select([
+      'collections.signature',
       'collections.owner_id',
       'collections.created_at',
-      'collections.link_on_at',
-      'collections.link_off_at',
-      'collections.link_expires_at',
+      ...collectionLinkColumns,
       'users.passphrase_hash',
       ...ownerColumns,
     ])
     .where('collections.signature', '=', signature)
     .executeTakeFirst();
   return row && { ...row, deleted_at: null };
+}
+
+/** Uses one of the views that this version of a link has left; false where there is none. */
+export async function useView(tx: Tx, named: NamedLink, version: number): Promise<boolean> {
+  const [table, signature] =
+    'signature' in named ? ['screens' as const, named.signature] : ['collections' as const, named.collection];
+  const used = await tx
+    .updateTable(table)
+    .set((eb) => ({ link_views_left: eb('link_views_left', '-', 1) }))
+    .where('signature', '=', signature)
+    .where('link_version', '=', version)
+    .where('link_views_left', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
 }

@@ -6,7 +6,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
 import { holdOwner } from '../hold-owner.ts';
 import { plainText } from '../plain-text.ts';
-import { contactHeader, requireLink } from '../screen-access.ts';
+import { awaitsView, contactHeader, requireLink, viewLock, wordLock } from '../screen-access.ts';
 import type { Caller } from '../sessions.ts';
 import { accountLimits } from '../limits.ts';
 import { decoyHash } from '../sign-in.ts';
@@ -14,7 +14,7 @@ import type { User } from '../users.ts';
 import type { Visitor } from '../visitor.ts';
 import { grantText } from './grants.ts';
 import { passphraseLimits } from './limits.ts';
-import { ownerOfLink, type NamedLink } from './owner-of-link.ts';
+import { ownerOfLink, useView, type NamedLink } from './owner-of-link.ts';
 
 /** What an owner has set; the passphrase itself nobody can read again. */
 export interface PassphraseSetting {
@@ -25,12 +25,12 @@ export interface PassphraseSetting {
 }
 
 /** Seconds for which a grant opens, for anyone who wants to be remembered and for everybody else. */
-const life = { remembered: 30 * 86_400, otherwise: 12 * 3600 };
+const life = { remembered: 30 * 86_400, otherwise: 12 * 3600, view: 600 };
 
 /** One passphrase an account, which everybody else must show to see anything of it (PASS-12). */
 export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'secrets'>) {
   const { clock, db, limits, log, secrets } = platform;
-  const { tries, triesOfHour, triesAnywhere } = passphraseLimits(platform);
+  const { tries, triesOfHour, triesAnywhere, views } = passphraseLimits(platform);
   const { hashes } = accountLimits(platform);
 
   const setting = async (owner: User): Promise<PassphraseSetting> => {
@@ -111,7 +111,10 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 
       return setting(user);
     },
 
-    /** A grant for anyone who shows the passphrase of a link's owner. Throws not_found, passphrase_wrong and too_many. */
+    /**
+     * A grant for anyone who shows the passphrase of a link's owner, or, where that is given or there is none, the password of the
+     * link. Throws not_found, sign_in_required, passphrase_wrong, password_wrong and too_many.
+     */
     async open(
       visitor: Visitor,
       link: NamedLink,
@@ -119,26 +122,46 @@ export function createPassphrases(platform: Pick<Platform, 'clock' | 'config' | 
       ip: string,
     ): Promise<{ grant: string; expiresAt: number }> {
       const read = () => ownerOfLink(db.query, link);
-      const { screen: locked, isOwner } = requireLink({ ...visitor, now: clock.now() }, await read());
+      const visit = { ...visitor, now: clock.now() };
+      const { screen: locked, isOwner } = requireLink(visit, await read());
       const headers = contactHeader(locked);
-      let { passphrase_version: version } = locked;
-      if (!isOwner && locked.passphrase_enabled_at !== null) {
+      let lock = wordLock(visit, locked);
+      const isOfLink = lock.of === 'password';
+      if (!isOwner && (isOfLink || locked.passphrase_enabled_at !== null)) {
+        const key = isOfLink ? `link ${lock.id}` : lock.id;
         await limits.take(
-          { of: tries, key: `${locked.owner_id} ${siteOf(ip)}` },
-          { of: triesOfHour, key: `${locked.owner_id} ${siteOf(ip)}` },
-          { of: triesAnywhere, key: `${locked.owner_id}` },
+          { of: tries, key: `${key} ${siteOf(ip)}` },
+          { of: triesOfHour, key: `${key} ${siteOf(ip)}` },
+          { of: triesAnywhere, key },
         );
         const find = async () => {
-          const found = await read();
-          return { passwordHash: found?.passphrase_hash ?? decoyHash, version: found?.passphrase_version ?? version };
+          const found = (await read()) ?? locked;
+          const hash = isOfLink ? found.link_password_hash : found.passphrase_hash;
+          return {
+            passwordHash: hash ?? decoyHash,
+            version: isOfLink ? found.link_version : found.passphrase_version,
+          };
         };
         const found = await findByPassword(find, shown.passphrase, blockOf(ip));
-        if (!found) throw new Problem('passphrase_wrong', { headers });
-        ({ version } = found);
+        if (!found) throw new Problem(isOfLink ? 'password_wrong' : 'passphrase_wrong', { headers });
+        lock = { ...lock, version: found.version };
       }
       const expiresAt = Math.floor(clock.now() / 1000) + (shown.remember ? life.remembered : life.otherwise);
-      const grant = { ownerId: locked.owner_id, version, expiresAt, ignoresHistory: shown.ignoreHistory };
-      return { grant: grantText(secrets.key, grant), expiresAt };
+      return { grant: grantText(secrets.key, { lock, expiresAt, ignoresHistory: shown.ignoreHistory }), expiresAt };
+    },
+
+    /**
+     * Uses one of the views that a link has left, and gives a grant for ten minutes; null for anyone who needs none, as they hold one.
+     * Throws whatever else refuses this visit, and not_found where the last view is used up.
+     */
+    async view(visitor: Visitor, link: NamedLink, ip: string): Promise<{ grant: string; expiresAt: number } | null> {
+      const visit = { ...visitor, now: clock.now() };
+      const found = await ownerOfLink(db.query, link);
+      if (!awaitsView(visit, found) || !found) return null;
+      await limits.take({ of: views, key: siteOf(ip) });
+      if (!(await db.transaction((tx) => useView(tx, link, found.link_version)))) throw new Problem('not_found');
+      const expiresAt = Math.floor(clock.now() / 1000) + life.view;
+      return { grant: grantText(secrets.key, { lock: viewLock(found), expiresAt, ignoresHistory: false }), expiresAt };
     },
   };
 }

@@ -12,6 +12,7 @@ import { holdOwner } from '../hold-owner.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { userById } from '../session-store.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
+import { requireNotSuspended } from '../suspensions/suspended.ts';
 import { passwordHashOf, type User } from '../users.ts';
 import { secondFactorLimits } from './limits.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -155,8 +156,9 @@ export function createSecondFactors(
       return wasOn;
     },
 
-    /** Has a login wait whose password was right. */
+    /** Has a login wait whose password was right. Throws account_suspended. */
     async ask(tx: Tx, userId: number, passwordHash: string): Promise<SecondFactorAsked> {
+      await requireNotSuspended(tx, userId);
       const id = random.base62(22);
       await insertWait(tx, { id, userId, password: sha256Hex(passwordHash), createdAt: clock.now() });
       return { secondFactor: { token: tokenOf(id), methods: secondFactorMethods } };

@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Platform } from '#server/platform/platform.ts';
 import { archiveOf } from '#server/accounts/archive/archive.ts';
+import { recordAudit } from '#server/accounts/audit/record.ts';
+import { blockOf } from '#server/platform/http/network.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { brand } from '#domain/brand.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -55,8 +57,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         response: { 200: archive, ...failures(401, 429) },
       },
     },
-    async ({ caller: { user } }, reply) => {
+    async ({ caller: { user }, ip }, reply) => {
       await platform.limits.take({ of: archives, key: user.publicId });
+      await platform.db.transaction((tx) =>
+        recordAudit(tx, { at: platform.clock.now(), person: user.id, action: 'exported', network: blockOf(ip) }),
+      );
       return sendArchive(reply, platform, user.id);
     },
   );
@@ -72,11 +77,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         tags: [tag.name],
         security: [{ bearer: [] }],
         'x-reauthentication': true,
-        response: { 202: ref(AccountDeletion), ...failures(401, 403) },
+        response: { 202: ref(AccountDeletion), ...failures(401, 403, 409) },
       },
     },
-    async ({ caller: { user } }, reply) =>
-      reply.code(202).send({ date_deletion: new Date(await accounts.deletions.request(user)).toISOString() }),
+    async ({ caller }, reply) =>
+      reply.code(202).send({ date_deletion: new Date(await accounts.deletions.request(caller)).toISOString() }),
   );
 };
 

@@ -6,13 +6,12 @@ describe.each(bothEngines)('hints on %s', (engine) => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
 
-  test('CHAT-09 every process hears what another one commits, and nothing of what it takes back', async () => {
+  test('CHAT-09 who listens hears what is committed, and nothing of what is taken back', async () => {
     platform = await testPlatform(engine);
-    const telling = createChatHints(platform);
-    const hearing = engine === 'postgres' ? createChatHints(platform) : telling;
+    const hints = createChatHints(platform);
     const heard: ChatHint[] = [];
     const last = Promise.withResolvers<void>();
-    await hearing.listen(
+    const end = await hints.listen(
       (hint) => {
         heard.push(hint);
         if (hint.read) last.resolve();
@@ -21,14 +20,16 @@ describe.each(bothEngines)('hints on %s', (engine) => {
     );
     const message = { room: 'a room', customer: 1, seq: 7 };
     const takenBack = platform.db.transaction(async (tx) => {
-      await telling.tell(tx, { ...message, seq: 6 });
+      await hints.tell(tx, { ...message, seq: 6 });
       throw new Error('It was not to be');
     });
     await expect(takenBack).rejects.toThrow('It was not to be');
-    await platform.db.transaction((tx) => telling.tell(tx, message));
-    await platform.db.transaction((tx) => telling.tell(tx, { ...message, read: 'operator' }));
+    await platform.db.transaction((tx) => hints.tell(tx, message));
+    await platform.db.transaction((tx) => hints.tell(tx, { ...message, read: 'operator' }));
     await last.promise;
     expect(heard).toEqual([message, { ...message, read: 'operator' }]);
-    await hearing.close();
+    end();
+    await platform.db.transaction((tx) => hints.tell(tx, message));
+    expect(heard).toHaveLength(2);
   });
 });

@@ -1,8 +1,6 @@
-import { access } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chatsOfAccount } from '#domain/limits.ts';
 import type { Role } from '#domain/role.ts';
-import { attachmentPath } from '#server/platform/attachments/attachment-files.ts';
 import { sweepAttachments } from '#server/platform/attachments/work.ts';
 import { joinChat, listenForChat, type ChatSocket } from '#tests/support/chat-socket.ts';
 import { itemsOf } from '#tests/support/content-site.ts';
@@ -221,13 +219,13 @@ describe.each(bothEngines)('conversations on %s', (engine) => {
     expect((await list(ada)).json()).toMatchObject([{ uuid, recipient: { name: 'Kadr' }, message: 'I see' }]);
     await leave(ada);
     expect(await exported(ada)).toEqual([]);
-    const path = attachmentPath(rest.platform.config, file_id);
+    const { attachments } = rest.platform.files;
     rest.platform.clock.advance(31 * 86_400_000);
     expect(await sweepAttachments(rest.platform)).toBe(0);
-    await access(path);
+    (await attachments.open(file_id)).destroy();
     rest.platform.clock.advance(86_400_000);
     expect(await sweepAttachments(rest.platform)).toBe(1);
-    await expect(access(path)).rejects.toThrow('ENOENT');
+    await expect(attachments.open(file_id)).rejects.toThrow('ENOENT');
   });
 
   const renew = async () => {

@@ -30,6 +30,7 @@ export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 
         .where('chat_rooms.uuid', '=', payload.room)
         .where('chat_rooms.waiting_seq', '=', payload.seq)
         .where('users.deletion_at', 'is', null)
+        .where('users.suspended_at', 'is', null)
         .executeTakeFirst();
       if (!waiting || address === undefined) return;
       const { name: customer, locale, text, file_name } = waiting;

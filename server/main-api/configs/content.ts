@@ -15,8 +15,9 @@ declare module '../content/content-part.ts' {
 type Said = Static<typeof Configs>;
 
 /** In all languages, what is said in the reader's. */
-export type SiteConfigs = Omit<Said, 'main'> & {
-  main: Omit<Said['main'], 'chat-hours' | 'payment-details'> & {
+export type SiteConfigs = Omit<Said, 'main' | 'backend'> & {
+  backend: Omit<Said['backend'], 'sends-email'>;
+  main: Omit<Said['main'], 'chat-hours' | 'payment-details' | 'sign-up' | 'sign-up-domains'> & {
     'chat-hours': Words | null;
     'payment-details': Words | string | null;
   };

@@ -21,6 +21,8 @@ describe.each(bothEngines)('configs on %s', (engine) => {
     expect(answer.json()).toEqual({
       main: {
         site_name: 'Kadr',
+        'sign-up': 'open',
+        'sign-up-domains': [],
         'chat-hours': 'Monday to Friday, 9:00–18:00, Kyiv time',
         'redirect-hosts': [],
         'payment-details': null,
@@ -37,6 +39,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         'image-pixel-limit': 2000,
         'image-side-limit': 65_535,
         'trash-days': 7,
+        'sends-email': false,
         'source-url': 'https://git.example/kadr',
       },
       'social-networks': {

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { ref } from '#server/platform/http/schema.ts';
@@ -8,7 +9,7 @@ import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
 import { tag } from './tag.ts';
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts, content }) => {
   app.addSchema(Configs);
 
   app.get(
@@ -23,14 +24,20 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       },
     },
     async (request, reply) => {
+      const { who, domains } = await accounts.signUp.current();
       cacheToken(reply, content.current().token);
-      const { main, ...others } = content.current().configs;
+      const { main, backend, ...others } = content.current().configs;
       const locale = localeOf(request);
       const hours = sayIfAny(main['chat-hours'] ?? undefined, locale);
       const payment = main['payment-details'];
       // Copied into a bank's form, so nothing in it is typeset.
       const details = typeof payment === 'string' || payment === null ? payment : payment[locale];
-      return { main: { ...main, 'chat-hours': hours, 'payment-details': details }, ...others };
+      const told = { ...main, 'chat-hours': hours, 'payment-details': details };
+      return {
+        ...others,
+        main: { ...told, 'sign-up': who, 'sign-up-domains': domains.map(domainToUnicode) },
+        backend: { ...backend, 'sends-email': platform.config.smtpUrl !== undefined },
+      };
     },
   );
 };

@@ -1,4 +1,5 @@
 import { Type, type TProperties } from 'typebox';
+import { signUpWays } from '#domain/sign-up.ts';
 import { named } from '#server/platform/http/schema.ts';
 
 const group = <P extends TProperties>(title: string, properties: P) =>
@@ -15,6 +16,12 @@ export const commentsConfig = {
 export const Configs = named('Configs', {
   main: group('ConfigsMain', {
     site_name: Type.String({ examples: ['Kadr'] }),
+    'sign-up': Type.Enum([...signUpWays], {
+      description:
+        'Who may open an account: everybody, invited people, or who has an address at a domain of `sign-up-domains`',
+      examples: ['open'],
+    }),
+    'sign-up-domains': Type.Array(Type.String({ examples: ['example.org'] })),
     'chat-hours': Type.Union([Type.String(), Type.Null()], {
       description: "When the chat is answered, in the reader's language; null says nothing of it",
       examples: ['Monday to Friday, 9 am to 6 pm'],
@@ -48,6 +55,10 @@ export const Configs = named('Configs', {
     }),
     'image-side-limit': Type.Integer({ description: 'Pixels of the longer side of one picture', examples: [65_535] }),
     'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored', examples: [30] }),
+    'sends-email': Type.Boolean({
+      description: 'Whether a mail server is set: else what would be mailed lies in a folder',
+      examples: [true],
+    }),
     'source-url': Type.Union([Type.String(), Type.Null()], {
       description: 'Where the source of this installation can be read',
       examples: ['https://git.example/kadr'],

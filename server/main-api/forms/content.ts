@@ -45,6 +45,7 @@ const neededForms = [
   'second-factor',
   'recovery-code',
   'setup',
+  'invitation',
 ];
 
 /** The name of a file is the alias of its form. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentWait } from '#domain/limits.ts';
 import { sweepAttachments } from '#server/platform/attachments/work.ts';
 import { attachmentFolder } from '#server/platform/files/layout.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Rest } from '#tests/support/rest.ts';

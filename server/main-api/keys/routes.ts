@@ -52,7 +52,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     async (request, reply) => {
       const { user } = request.caller;
       await platform.limits.take({ of: limit, key: user.publicId });
-      const { key, ...made } = await keys.create(user, request.body);
+      const { key, ...made } = await keys.create(request.caller, request.body);
       return reply.code(201).send({ ...publicFace(made), key });
     },
   );
@@ -70,7 +70,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         response: { 200: ref(ApiKey), ...failures(400, 401, 403, 404) },
       },
     },
-    async (request) => publicFace(await keys.revoke(request.caller.user, request.params.id)),
+    async (request) => publicFace(await keys.revoke(request.caller, request.params.id)),
   );
 };
 

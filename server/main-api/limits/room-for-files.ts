@@ -1,3 +1,4 @@
+import { roomOf } from '#server/accounts/room.ts';
 import type { User } from '#server/accounts/users.ts';
 import { attachedBytes } from '#server/platform/attachments/store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,6 +11,6 @@ export const ownerOfFile = ({ config }: Pick<Platform, 'config'>, { id }: User) 
   id,
   async requireRoom(tx: Tx, bytes: number): Promise<void> {
     const taken = (await usedBytes(tx, id)) + (await attachedBytes(tx, id));
-    if (taken + bytes > config.accountBytesLimit) throw new Problem('account_full');
+    if (taken + bytes > (await roomOf(tx, id, config.accountBytesLimit))) throw new Problem('account_full');
   },
 });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { editLimitOf, editsResetAt, usedEdits } from '#server/accounts/edits/edits.ts';
+import { roomOf } from '#server/accounts/room.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { CustomerLimits } from './schema.ts';
@@ -13,6 +14,7 @@ export async function limitsOf(
 ): Promise<Static<typeof CustomerLimits>> {
   const now = clock.now();
   const { accountBytesLimit, uploadBytesLimit } = config;
+  const room = await roomOf(db.query, user.id, accountBytesLimit);
   return {
     edits: {
       limit: editLimitOf(user, freeEdits),
@@ -20,7 +22,7 @@ export async function limitsOf(
       resets_at: new Date(editsResetAt(now)).toISOString(),
     },
     storage: {
-      limit: accountBytesLimit === Infinity ? null : accountBytesLimit,
+      limit: room === Infinity ? null : room,
       used: await usedBytes(db.query, user.id),
     },
     upload_bytes: uploadBytesLimit,

@@ -4,7 +4,15 @@ import type { PassphraseSetting as Setting } from '#server/accounts/passphrase/p
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { NewPassphrase, PassphraseChange, PassphraseGrant, PassphraseSetting, ShownPassphrase } from './schema.ts';
+import {
+  NewPassphrase,
+  PassphraseChange,
+  PassphraseGrant,
+  PassphraseSetting,
+  ShownPassphrase,
+  ViewedLink,
+  ViewGrant,
+} from './schema.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
@@ -13,8 +21,8 @@ const path = '/v2/customers/passphrase';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
   const { passphrases } = accounts;
-  for (const schema of [PassphraseSetting, NewPassphrase, PassphraseChange, ShownPassphrase, PassphraseGrant])
-    app.addSchema(schema);
+  const schemas = [PassphraseSetting, NewPassphrase, PassphraseChange, ShownPassphrase, PassphraseGrant];
+  for (const schema of [...schemas, ViewedLink, ViewGrant]) app.addSchema(schema);
 
   app.get(
     path,
@@ -73,15 +81,16 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       schema: {
         operationId: 'showPassphrase',
-        summary: 'Show the passphrase of the person who shares a screen or a collection',
+        summary: 'Show the passphrase of the person who shares a screen or a collection, or the password of its link',
         description:
-          'Name one of both. The answer opens everything of that owner, until it ends or the owner changes the passphrase. ' +
+          'Name one of both. The answer opens everything of that owner, until it ends or the owner changes the passphrase. Where that ' +
+          'was given before, or there is none, the password of the link is meant, and the answer opens that link alone. ' +
           '`x-passphrase-expire-timestamp` says when it ends, in seconds since 1970.',
         tags,
         security: [{}, { bearer: [] }],
         'x-mesh': false,
         body: ref(ShownPassphrase),
-        response: { 200: ref(PassphraseGrant), ...failures(400, 404, 422, 429) },
+        response: { 200: ref(PassphraseGrant), ...failures(400, 401, 404, 422, 429) },
       },
     },
     async ({ visitor, body, ip }, reply) => {
@@ -92,9 +101,33 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       return { hash: grant, expires_at: new Date(expiresAt * 1000).toISOString() };
     },
   );
+
+  app.post(
+    `${path}/view`,
+    {
+      schema: {
+        operationId: 'useView',
+        summary: 'Use one of the views of a link that has a limited number of them',
+        description:
+          'Name one of both. The answer opens it for ten minutes. A caller who holds such an answer uses none, nor does the owner.',
+        tags,
+        security: [{}, { bearer: [] }],
+        'x-mesh': false,
+        body: ref(ViewedLink),
+        response: { 200: ref(ViewGrant), ...failures(400, 401, 404, 411, 429, 433) },
+      },
+    },
+    async ({ visitor, body, ip }) => {
+      const used = await passphrases.view(visitor, linkOf(body), ip);
+      return {
+        hash: used?.grant ?? null,
+        expires_at: used ? new Date(used.expiresAt * 1000).toISOString() : null,
+      };
+    },
+  );
 };
 
-function linkOf({ signature, collection }: Static<typeof ShownPassphrase>) {
+function linkOf({ signature, collection }: Static<typeof ViewedLink>) {
   if (signature !== undefined) return { signature };
   if (collection !== undefined) return { collection };
   throw new Problem('body_invalid', { fields: { signature: 'missing' } });

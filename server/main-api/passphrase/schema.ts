@@ -42,6 +42,23 @@ export const ShownPassphrase = named('ShownPassphrase', {
   ignore_history: Type.Optional(Type.Boolean({ description: 'Record no visit by it' })),
 });
 
+/** Whose view is used: one of both is named. */
+export const ViewedLink = named('ViewedLink', {
+  signature: Type.Optional(signature),
+  collection: Type.Optional(signature),
+});
+
+export const ViewGrant = named('ViewGrant', {
+  hash: Type.Union([Type.String(), Type.Null()], {
+    description: 'To be sent as `x-passphrase-hash`; null for a caller who needs no view, such as the owner',
+    examples: ['v1.Vb2dTz0xQm5sKc8R.3.1795000000.0.o4yXc0GmQbRk1uVt7sZJpE9aLwHdN2fT6iK8xY3vB5q'],
+  }),
+  expires_at: Type.Union([Type.String(), Type.Null()], {
+    description: 'ISO 8601, UTC: ten minutes after the view was used',
+    examples: ['2026-11-21T09:40:00.000Z'],
+  }),
+});
+
 export const PassphraseGrant = named('PassphraseGrant', {
   hash: Type.String({
     description: 'To be sent as `x-passphrase-hash`, several separated by commas',

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { localeOfAcceptLanguage, locales } from '#domain/locales.ts';
 import { noTimeZone } from '#server/accounts/faults.ts';
+import { roomOf } from '#server/accounts/room.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { viewerOf } from '#server/accounts/users.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -52,7 +53,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const { notifyReplies, used } = await profileOf(db.query, user.id);
       return {
         form: profileForm(form, user, { notifyReplies, locale, now: platform.clock.now() }),
-        storage: { used, limit: config.accountBytesLimit },
+        storage: { used, limit: await roomOf(db.query, user.id, config.accountBytesLimit) },
       };
     },
   );

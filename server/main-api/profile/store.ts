@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locales.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { nameLength } from '#domain/limits.ts';
+import { changePeopleWords } from '#server/accounts/people-words.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import { userColumns, userOfRow, type User } from '#server/accounts/users.ts';
 
@@ -35,5 +36,7 @@ export async function changeProfile(tx: Tx, userId: number, change: ProfileChang
     .where('id', '=', userId)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
-  return userOfRow(row);
+  const user = userOfRow(row);
+  if (name !== undefined) await changePeopleWords(tx, user);
+  return user;
 }

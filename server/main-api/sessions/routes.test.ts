@@ -164,9 +164,7 @@ test('AUTH-22 C06 a session that one process ends is dead with the next call to 
   onTestFinished(() => database.drop());
   const rest = await startRest('postgres', { databaseUrl: database.url });
   onTestFinished(() => rest.close());
-  const other = await testPlatform('postgres', {
-    config: { databaseUrl: database.url, dataDir: rest.platform.config.dataDir },
-  });
+  const other = await testPlatform('postgres', { config: rest.platform.config });
   const app = await buildApp(other, { roles: ['main-api'] });
   onTestFinished(async () => {
     await app.close();

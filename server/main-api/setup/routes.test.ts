@@ -18,6 +18,11 @@ describe.each(engines)('the first run on %s', (engine) => {
   const setUp = (payload: object, remoteAddress = '203.0.113.7') =>
     rest.call({ method: 'POST', url, payload, remoteAddress });
   const settings = (token: string) => rest.call({ method: 'POST', url: `${url}/settings`, payload: { token } });
+  const configs = async () => {
+    const answer = await rest.call('/api/v2/system/configs');
+    const { main } = answer.json<{ main: Record<string, unknown> }>();
+    return { who: main['sign-up'], domains: main['sign-up-domains'], token: answer.headers['x-cache-token'] };
+  };
   const whoSignsUp = async () => {
     const answer = await rest.call({
       method: 'POST',
@@ -41,6 +46,7 @@ describe.each(engines)('the first run on %s', (engine) => {
     ]);
     expect(told).toMatchObject({ sign_up: null, mails: false });
 
+    const before = await configs();
     const answer = await setUp({ token, ...first, sign_up: 'domains', sign_up_domains: ' Kadr.example, @кадр.укр' });
     expect(answer.statusCode).toBe(201);
     const { bearer_token: bearer, user } = answer.json();
@@ -57,6 +63,12 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect(self.statusCode).toBe(200);
     expect(await rest.platform.db.query.selectFrom('jobs').select('queue').execute()).toEqual([]);
     expect(await whoSignsUp()).toBe('body_invalid');
+    const after = await configs();
+    expect([before.who, after]).toEqual([
+      'open',
+      { who: 'domains', domains: ['kadr.example', 'кадр.укр'], token: expect.stringMatching(/^[\w-]{16}$/) },
+    ]);
+    expect(after.token).not.toBe(before.token);
 
     expect(await offerSetup(rest.platform)).toBeNull();
     for (const again of [await setUp({ token, ...first, email: 'eve@evil.example' }), await settings(token)])

@@ -58,13 +58,14 @@ export const endingUntil = (queries: Queries, until: number, limit: number): Pro
     .limit(limit)
     .execute();
 
-/** The same of those that go on and whose invoice has not been sent; of an account that is to be deleted none goes on. */
+/** The same of those that go on and whose invoice has not been sent; of an account that is suspended or to be deleted none goes on. */
 export const renewingUntil = (queries: Queries, until: number, limit: number): Promise<StoredSubscription[]> =>
   queries
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
     .selectAll('subscriptions')
     .where('users.deletion_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where('renews_at', '<=', until)
     .where('cancelled_at', 'is', null)
     .where((where) => where.or([where('invoiced_for', 'is', null), where('invoiced_for', '<', where.ref('renews_at'))]))

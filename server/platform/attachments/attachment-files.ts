@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { isStorageFull } from '../db/failures.ts';
-import { attachmentFolder, temporaryFolder } from '../files/layout.ts';
-import { streamOf } from '../files/file-stream.ts';
 import { createFileWriter } from '../files/file-writer.ts';
 import { sniffedBytes } from '../files/sniff.ts';
-import { syncFolder } from '../files/sync-folder.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { pictureFolder, type Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { attachmentName } from './attachment-name.ts';
 import { sniffAttachment } from './attachment-types.ts';
@@ -32,12 +28,6 @@ export interface Receiving {
   /** Who has sent it, and what refuses it where their account has no room for so many bytes more; left out of a visitor's. */
   owner?: { id: number; requireRoom: (tx: Tx, bytes: number) => Promise<void> } | undefined;
 }
-
-/** Where an attachment lies: beside the folders of the pictures, whose disk it shares. */
-export const attachmentPath = (config: Pick<Platform['config'], 'dataDir'>, id: string): string =>
-  join(attachmentsIn(config), id);
-const attachmentsIn = (config: Pick<Platform['config'], 'dataDir'>): string =>
-  join(pictureFolder(config), attachmentFolder);
 
 /**
  * Keeps a file for an hour, for whatever takes it by its id. Its row comes before it has its name, so that no file is there without
@@ -65,8 +55,8 @@ async function receive(
   source: Readable,
   { name, mimes, limit, ip, owner }: Receiving,
 ): Promise<Attachment> {
-  const { clock, config, db, limits, random } = platform;
-  const temporary = join(pictureFolder(config), temporaryFolder, random.base62(16));
+  const { clock, db, files, limits, random } = platform;
+  const temporary = files.attachments.draft();
   try {
     const { head, bytes, sha256 } = await write(temporary, source, limit);
     if (bytes === 0) throw new Problem('file_empty');
@@ -81,9 +71,7 @@ async function receive(
       await insertAttachment(tx, row);
     });
     await limits.charge(counted);
-    await mkdir(attachmentsIn(config), { recursive: true });
-    await rename(temporary, attachmentPath(config, attachment.id));
-    await syncFolder(attachmentsIn(config));
+    await files.attachments.keep(attachment.id, temporary, { bytes, sha256 });
     return attachment;
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
@@ -125,10 +113,10 @@ async function copy(file: FileHandle, source: Readable, limit: number) {
 /** Sends the bytes to be saved: a browser never shows them in place, whatever they are. */
 export async function sendAttachment(
   reply: FastifyReply,
-  { config }: Pick<Platform, 'config'>,
+  { files }: Pick<Platform, 'files'>,
   { id, name, mime, bytes }: Attachment,
 ): Promise<FastifyReply> {
-  const file = await open(attachmentPath(config, id));
+  const sent = await files.attachments.open(id);
   return reply
     .headers({
       'content-type': mime,
@@ -138,5 +126,5 @@ export async function sendAttachment(
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     })
-    .send(streamOf(file));
+    .send(sent);
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Check, CheckedPlatform } from '../data-check.ts';
 import { batch } from '../db/in-batches.ts';
 import { codeOf } from '../error-code.ts';
 import { faultOfFile } from '../files/file-fault.ts';
-import { attachmentPath } from './attachment-files.ts';
 
 /** Checks every attachment that something refers to. */
-export const check: Check = async ({ config, db }, report, { progress }) => {
+export const check: Check = async ({ db, files }, report, { progress }) => {
   progress.step('Checking the attachments');
   for (let after = ''; ;) {
     const rows = await db.query
@@ -19,7 +17,7 @@ export const check: Check = async ({ config, db }, report, { progress }) => {
       .limit(batch)
       .execute();
     for (const { id, sha256, taken_at: takenAt } of rows) {
-      const trouble = takenAt === null ? undefined : await troubleOf(config, id, sha256);
+      const trouble = takenAt === null ? undefined : await troubleOf(files, id, sha256);
       if (trouble !== undefined) report.troubles.push(`Attachment ${id}: ${trouble}`);
     }
     const last = rows.at(-1);
@@ -28,10 +26,14 @@ export const check: Check = async ({ config, db }, report, { progress }) => {
   }
 };
 
-async function troubleOf(config: CheckedPlatform['config'], id: string, sha256: string): Promise<string | undefined> {
+async function troubleOf(
+  { attachments }: CheckedPlatform['files'],
+  id: string,
+  sha256: string,
+): Promise<string | undefined> {
   try {
     const hash = createHash('sha256');
-    await pipeline(createReadStream(attachmentPath(config, id)), hash);
+    await pipeline(await attachments.open(id), hash);
     return hash.digest('hex') === sha256 ? undefined : 'the bytes have changed';
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? 'the file is missing' : `the file cannot be read: ${faultOfFile(error)}`;

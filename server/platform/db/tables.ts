@@ -60,6 +60,10 @@ export interface TrustedTimeTable {
 export interface RecurringWorkTable {
   name: string;
   ended_at: number;
+  /** Epoch milliseconds until which a process has it that works on it; null while none does. */
+  held_until: number | null;
+  /** A name that this process has given itself. */
+  held_by: string | null;
 }
 
 export type JobRow = Selectable<JobsTable>;

@@ -41,6 +41,18 @@ export interface Found {
   data?: Buffer;
 }
 
+/** Files that people send with forms and messages, by the ids of their rows. */
+export interface AttachmentFiles {
+  /** Path of a file to be made on this machine's disk, for what is being received; a sweep removes what is left there. */
+  draft(): string;
+  /** Makes what lies at this path durable under this id. Nothing is left at the path, whether it resolves or rejects. */
+  keep(id: string, path: string, facts: { bytes: number; sha256: string }): Promise<void>;
+  /** Rejects with ENOENT when the id is unknown. */
+  open(id: string): Promise<Readable>;
+  /** Removing an unknown id is no error. */
+  remove(id: string): Promise<void>;
+}
+
 /** Files by key: a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
 export interface BlobStore {
   /**
@@ -49,11 +61,11 @@ export interface BlobStore {
    * file_empty, file_too_large, type_unsupported, file_truncated or storage_full and leaves nothing behind. The source
    * then flows on unread.
    */
-  receive(source: Readable, options: ReceiveOptions): Promise<Received>;
+  receive: (source: Readable, options: ReceiveOptions) => Promise<Received>;
   /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. Leaves nothing when it rejects:
    * with Problem unavailable where what was received is gone. */
   commit(received: Received): Promise<void>;
-  discard(received: Received): Promise<void>;
+  discard: (received: Received) => Promise<void>;
   /** Rejects with ENOENT when the key is unknown. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /**
@@ -89,11 +101,14 @@ export interface BlobStore {
   list(onPassed?: OnPassed): AsyncIterable<ListedFile>;
   /** Where files go that no row knows. */
   readonly quarantine: Quarantine;
+  readonly attachments: AttachmentFiles;
+  /** Milliseconds after which a file without a row is no upload that is still under way, by whichever clock dates it. */
+  readonly orphanAge: number;
   /**
    * Removes temporary files that have not changed for so many milliseconds in which this store looked at them, but none that
    * is in use here; returns how many. Goes past those that cannot be removed, and rejects at its end; at once as requireThere does.
    */
-  sweepTemporary(age: number): Promise<number>;
+  sweepTemporary: (age: number) => Promise<number>;
   /**
    * Rejects with Problem unavailable when the folder is not the one that was opened, as where a disk is not mounted any
    * more: what is missing there is not gone.

@@ -97,7 +97,7 @@ function createBuffers({ bytes, atOnce, kept }: { bytes: number; atOnce: number;
 }
 
 /** Resolves when the system has taken all of it. */
-function written(out: Writable, piece: Buffer): Promise<void> {
+export function written(out: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new ClientGone());
     // What is written to a connection that is ending waits there and is never called back: only its close tells.

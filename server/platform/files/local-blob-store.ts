@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireChangeable } from '../changeable.ts';
 import { diskOf, freeFilesOf, statedSpaceOf } from '../disk-room.ts';
@@ -7,21 +7,21 @@ import type { Random } from '../random.ts';
 import { codeOf } from '../error-code.ts';
 import { isStorageFull } from '../db/failures.ts';
 import { readMark } from '../installation/picture-folder.ts';
-import type { BlobStore, Found, Received } from './blob-store.ts';
+import { createArrivals, removeFile } from './arrivals.ts';
+import type { BlobStore, Found } from './blob-store.ts';
 import { folderOf, makeFolderAgain, makeFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
 import { faultOfFile } from './file-fault.ts';
 import { streamOf } from './file-stream.ts';
 import { temporaryFolder } from './layout.ts';
 import { listFiles } from './listing.ts';
+import { createLocalAttachments } from './local-attachments.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey, keysOf } from './picture-keys.ts';
 import { createQuarantine } from './quarantine.ts';
-import { receiveInto } from './receive-picture.ts';
 import { createRoom } from './room.ts';
 import { createSmallFiles } from './small-files.ts';
 import { syncFolder } from './sync-folder.ts';
-import { createSweeper } from './temporary-files.ts';
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -33,15 +33,6 @@ export interface LocalBlobStoreOptions {
   freeSpaceOf?: (folder: string) => Promise<number>;
   /** Milliseconds of a clock that nobody sets. */
   elapsed?: () => number;
-}
-
-/** What is kept of a received file until it is committed or discarded. */
-interface Kept {
-  file: FileHandle;
-  /** Resolves when its bytes are on the disk. */
-  ready: Promise<unknown>;
-  /** Gives back the room that was kept for it. */
-  release: () => void;
 }
 
 /**
@@ -61,9 +52,6 @@ export async function openLocalBlobStore({
   // Without that folder nothing can be added, but what is there is served: `requireWritable` tells of it.
   await mkdir(temporary, { recursive: true }).catch(faultOfFile);
 
-  const kept = new WeakMap<Received, Kept>();
-  /** Names of temporary files that are being written or waiting for their commit: they are never swept. */
-  const unfinished = new Set<string>();
   const requireKey = (key: string): void => {
     if (!isKey(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
   };
@@ -110,11 +98,11 @@ export async function openLocalBlobStore({
       throw await failureOf(error);
     });
   const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
+  const arrivals = createArrivals({ folder: temporary, random, room, create, failureOf, elapsed, requireThere });
   const openPicture = async (key: string): Promise<FileHandle> =>
     open(pathOf(key)).catch(async (error: unknown) => {
       throw await failureOf(error);
     });
-  const removeFile = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
   const statOf = async (key: string): Promise<{ bytes: number } | null> => {
     const found = await stat(pathOf(key)).catch(ignoreMissing);
     return found?.isFile() === true && found.size > 0 ? { bytes: found.size } : null;
@@ -139,36 +127,11 @@ export async function openLocalBlobStore({
     },
     borrow: async (key, work) => work(pathOf(key)),
 
-    async receive(source, { limit, announced = limit, identified }) {
-      const release = await room.take(Math.min(announced, limit));
-      const key = random.base62(16);
-      const temp = join(temporary, key);
-      unfinished.add(key);
-      // The first bytes are looked at while the file is being opened.
-      const opening = create(temp);
-      opening.catch(() => undefined);
-      try {
-        const received: Received = { key, temp, ...(await receiveInto(opening, source, limit, identified)) };
-        const file = await opening;
-        // Begins to write to the disk while the caller looks at the header; commit waits for it.
-        const ready = file.datasync();
-        ready.catch(() => undefined);
-        kept.set(received, { file, ready, release });
-        return received;
-      } catch (error) {
-        release();
-        const file = await opening.catch(() => undefined);
-        await file?.close().catch(() => undefined);
-        await removeFile(temp);
-        unfinished.delete(key);
-        throw await failureOf(error);
-      }
-    },
+    receive: arrivals.receive,
+    discard: arrivals.discard,
 
     async commit(received) {
-      const own = kept.get(received);
-      kept.delete(received);
-      if (!own) throw new Error('Not received here, or already committed or discarded');
+      const own = arrivals.take(received);
       const path = pathOf(received.key);
       try {
         try {
@@ -183,18 +146,8 @@ export async function openLocalBlobStore({
         await Promise.all([received.temp, path].map(removeFile));
         throw await lossOf(error);
       } finally {
-        own.release();
-        unfinished.delete(received.key);
+        own.end();
       }
-    },
-
-    async discard(received) {
-      const own = kept.get(received);
-      kept.delete(received);
-      own?.release();
-      await own?.file.close().catch(() => undefined);
-      await removeFile(received.temp);
-      unfinished.delete(received.key);
     },
 
     async open(key, range) {
@@ -224,7 +177,7 @@ export async function openLocalBlobStore({
       const name = `${key}.${random.base62(8)}`;
       const temp = join(temporary, name);
       const release = await room.take(data.length);
-      unfinished.add(name);
+      arrivals.unfinished.add(name);
       try {
         const file = await create(temp);
         try {
@@ -240,7 +193,7 @@ export async function openLocalBlobStore({
         throw await failureOf(error);
       } finally {
         release();
-        unfinished.delete(name);
+        arrivals.unfinished.delete(name);
       }
     },
 
@@ -260,13 +213,10 @@ export async function openLocalBlobStore({
 
     list: (onPassed = () => undefined) => listFiles(root, onPassed),
     quarantine: createQuarantine(root, { pathOf, moveTo }),
+    attachments: createLocalAttachments(root, random),
+    orphanAge: 86_400_000,
 
-    sweepTemporary: createSweeper({
-      folder: temporary,
-      isInUse: (name) => unfinished.has(name),
-      elapsed,
-      requireThere,
-    }),
+    sweepTemporary: arrivals.sweep,
   };
   return store;
 }

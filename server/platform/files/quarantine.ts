@@ -41,7 +41,7 @@ export const quarantineAge = 31 * 86_400_000;
 /** The day of an epoch time in UTC, as the quarantine writes it. */
 export const dateOfMoment = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const datePattern = /^\d{4}-\d\d-\d\d$/;
+export const datePattern = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * On the disk of the store itself, so that a file moves without being copied: `<root>/quarantine/<date>/<key>`.

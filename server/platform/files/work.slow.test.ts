@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { pictureFolder } from '../platform.ts';
+import { pictureFolder } from './open-files.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 import { sweepTemporary } from './work.ts';

@@ -7,7 +7,7 @@ const temporaryAge = 60 * minute;
 
 export function work({ platform }: { platform: Pick<Platform, 'files' | 'jobs' | 'log'> }): void {
   const { jobs } = platform;
-  jobs.every('temporary files', 10 * minute, async () => void (await sweepTemporary(platform)));
+  jobs.every('temporary files', 10 * minute, async () => void (await sweepTemporary(platform)), { ofEach: true });
 }
 
 /** Removes uploads that were never finished; returns how many. Where their folder cannot be read, it says so in the log. */

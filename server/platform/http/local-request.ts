@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const loopbackAddress = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i;
+export const isLoopback = (host: string): boolean => host === 'localhost' || loopbackAddress.test(host);
+
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 export type LocalConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;

@@ -11,7 +11,8 @@ import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import type { Config } from '../config.ts';
 import { databaseFileName, DatabaseCorrupt, DatabaseElsewhere, lockFileName } from '../db/sqlite.ts';
 import { createLogger } from '../log.ts';
-import { openPlatform, pictureFolder, type OpenPlatform } from '../platform.ts';
+import { pictureFolder } from '../files/open-files.ts';
+import { openPlatform, type OpenPlatform } from '../platform.ts';
 import { installationFileName } from '../files/layout.ts';
 import { InstallationMismatch } from './match.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../db/engine.ts';
 import { dataTables, tableNames } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
-import { markPictureFolder, readMark, type PictureFolder } from './picture-folder.ts';
+import type { PictureFolder } from './picture-folder.ts';
 
 /**
  * How database and pictures contradict each other, in the order of the names: their ids differ; the database has no accounts,
@@ -11,6 +11,9 @@ import { markPictureFolder, readMark, type PictureFolder } from './picture-folde
  * another folder; its tables belong to another program; what could tell lies in folders that cannot be read.
  */
 export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'unmarked' | 'foreign' | 'unread';
+
+/** Any number that is always the same: nodes that start together mark a bucket one after the other. */
+const joining = 7_204_518_338;
 
 /** Database and pictures belong to different installations: every file would count as an orphan. */
 export class InstallationMismatch extends Error {
@@ -37,12 +40,20 @@ export async function requireMatch(db: Kysely<Tables>, engine: Engine, folder: P
  * is marked first, so that a start that was killed in between can be repeated, and no folder is assigned to a database that was
  * started with another one. Rejects with InstallationMismatch.
  */
-export async function joinInstallation(db: Kysely<Tables>, engine: Engine, folder: PictureFolder): Promise<string> {
+export const joinInstallation = (db: Kysely<Tables>, engine: Engine, folder: PictureFolder): Promise<string> =>
+  engine === 'sqlite'
+    ? join(db, engine, folder)
+    : db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${joining})`.execute(tx);
+        return join(tx, engine, folder);
+      });
+
+async function join(db: Kysely<Tables>, engine: Engine, folder: PictureFolder): Promise<string> {
   const known = await installationOf(db);
   if (known !== undefined && folder.installation !== undefined) return known;
   // Another node may have inserted it since the folder was looked at.
   if (known !== undefined) await requireMatch(db, engine, folder);
-  const marked = folder.installation ?? (await markPictureFolder(folder.root, known ?? randomUUID()));
+  const marked = folder.installation ?? (await folder.mark(known ?? randomUUID()));
   const id = known ?? (await settleInstallation(db, marked));
   if (id !== marked) throw new InstallationMismatch('other');
   return id;
@@ -67,7 +78,7 @@ export async function settleInstallation(db: Kysely<Tables>, given: string | und
 async function contradictionOf(
   db: Kysely<Tables>,
   engine: Engine,
-  { root, installation, sample, unread }: PictureFolder,
+  { installation, sample, unread, readMark }: PictureFolder,
 ): Promise<Contradiction | undefined> {
   const tables = await tableNames(db, engine);
   if ((await dataTables()).some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
@@ -86,7 +97,7 @@ async function contradictionOf(
   if (await hasRow(pictures)) return 'missing';
   // One file of SQLite is never used by two servers, and lies beside its pictures.
   if (!own || engine === 'sqlite') return undefined;
-  const marked = await readMark(root);
+  const marked = await readMark();
   if (marked === undefined) return 'unmarked';
   return marked === own.id ? undefined : 'other';
 }

@@ -10,15 +10,18 @@ import { systemRandom } from '../random.ts';
 
 const picturesOfFolder = 2;
 
-/** What a folder of pictures says of the installation that it belongs to. */
+/** What a folder of pictures, or a bucket, says of the installation that it belongs to. */
 export interface PictureFolder {
-  root: string;
   /** Undefined in a new folder, and in one from before there were ids. */
   installation: string | undefined;
   /** FileIds of up to two pictures of each of its folders: enough to tell its own database from any other. */
   sample: readonly string[];
   /** Those of its folders that cannot be read: they may hold pictures. */
   unread: readonly string[];
+  /** The id that it has now. */
+  readMark: () => Promise<string | undefined>;
+  /** Gives it this id where it has none; returns the one that it has. It is durable when this resolves. */
+  mark: (installation: string) => Promise<string>;
 }
 
 /** Whether a server has stored pictures there before. */
@@ -40,7 +43,13 @@ export async function readPictureFolder(root: string): Promise<PictureFolder> {
       unread.push(folder);
     }
   }
-  return { root, installation: await readMark(root), sample: [...new Set(sample)], unread };
+  return {
+    installation: await readMark(root),
+    sample: [...new Set(sample)],
+    unread,
+    readMark: () => readMark(root),
+    mark: (installation) => markPictureFolder(root, installation),
+  };
 }
 
 const textOfMark = (root: string): Promise<string | undefined> =>

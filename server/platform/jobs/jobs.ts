@@ -24,9 +24,10 @@ export interface Jobs {
   handle(queue: string, handler: JobHandler, options?: HandleOptions): void;
   /**
    * Runs `work` now and then, `interval` milliseconds after its last end, be it before a restart; what is due at the start,
-   * or has never run, comes a minute later. `name` is that of this work alone.
+   * or has never run, comes a minute later. `name` is that of this work alone. Of several processes one runs it, but for what is
+   * `ofEach`: that looks after what each has for itself, and comes first when the interval has passed since the start.
    */
-  every(name: string, interval: number, work: () => Promise<void>): void;
+  every(name: string, interval: number, work: () => Promise<void>, options?: { ofEach?: boolean }): void;
   start(): void;
   /** Takes no more work and waits for what runs. */
   stop(): Promise<void>;

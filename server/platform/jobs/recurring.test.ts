@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import type { Database } from '../db/database.ts';
+import { holdWork } from './recurring-work.ts';
 import { createRecurring } from './recurring.ts';
 
 const hour = 3_600_000;
@@ -123,4 +124,40 @@ test('work whose last end cannot be read comes soon, and the log says why', asyn
     1,
     [[{ err: failure, work: 'sweep' }, 'When recurring work came last could not be read']],
   ]);
+});
+
+test('CARD-07 of several processes one does what recurs, and another one when that is dead', async () => {
+  vi.useRealTimers();
+  const opened = await testPlatform('postgres');
+  const { clock, db } = opened;
+  onTestFinished(() => opened.close());
+  const ran: string[] = [];
+  /** What so many processes have done that run beside each other for a while. */
+  const run = async (processes: number, milliseconds: number): Promise<string[]> => {
+    ran.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    const waits = () => timer.mock.calls.filter(([, wait = 0]) => wait >= minute);
+    const nodes = Array.from({ length: processes }, () => {
+      const recurring = createRecurring(opened);
+      recurring.add('sweep', hour, async () => void ran.push('sweep'));
+      recurring.add('own disk', hour, async () => void ran.push('own disk'), { ofEach: true });
+      recurring.start();
+      return recurring;
+    });
+    while (waits().length < 2 * processes) await new Promise(setImmediate);
+    clock.advance(milliseconds);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await Promise.all(nodes.map((recurring) => recurring.stop()));
+    timer.mockRestore();
+    vi.useRealTimers();
+    return ran.toSorted();
+  };
+  expect(await run(3, minute)).toEqual(['sweep']);
+  expect(await run(3, hour)).toEqual(['own disk', 'own disk', 'own disk', 'sweep']);
+  clock.advance(hour);
+  const now = clock.now();
+  expect(await holdWork(db, { name: 'sweep', by: 'one that dies', now, until: now + 2 * minute }, hour)).toBe(true);
+  expect(await run(2, minute)).toEqual([]);
+  expect(await run(2, 2 * minute)).toEqual(['sweep']);
 });

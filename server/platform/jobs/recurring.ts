@@ -1,30 +1,38 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { lastEnd, rememberEnd } from './recurring-work.ts';
+import { systemRandom } from '../random.ts';
+import { holdOn, holdWork, lastEnd, rememberEnd } from './recurring-work.ts';
 
 /** Milliseconds. What has become due while no server ran comes so long after a start, which has enough to do itself. */
 const soon = 60_000;
+
+/** Milliseconds. A process that says nothing for this long is taken for dead, and another one does its work. */
+const lease = 120_000;
 
 interface Entry {
   name: string;
   interval: number;
   work: () => Promise<void>;
+  /** Whether every process does it for itself. */
+  ofEach: boolean;
 }
 
 /**
- * Runs recurring work in this process, each at its own interval and never twice at a time. The database remembers when it
+ * Runs recurring work in this process, each at its own interval and never twice at a time; of several processes on one PostgreSQL
+ * one runs it. The database remembers when it
  * last came to its end without failing: a server that is often started again comes to it too, and does not begin with it each time.
  */
 export function createRecurring({ clock, db, log }: { clock: Clock; db: Database; log: Log }) {
   const works: Entry[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  const self = systemRandom.base62(12);
   let started = false;
   let stopped = false;
 
   /** What comes as often as `soon` is due then in any case. */
-  const isRemembered = ({ interval }: Entry): boolean => interval > soon;
+  const isRemembered = ({ interval, ofEach }: Entry): boolean => interval > soon && !ofEach;
 
   async function untilFirst(entry: Entry): Promise<number> {
     if (!isRemembered(entry)) return entry.interval;
@@ -35,8 +43,25 @@ export function createRecurring({ clock, db, log }: { clock: Clock; db: Database
   }
 
   async function run(entry: Entry): Promise<void> {
+    if (db.engine === 'postgres' && !entry.ofEach) return runOnce(entry);
     await entry.work();
     if (isRemembered(entry)) await rememberEnd(db, entry.name, clock.now());
+  }
+
+  /** Unless another process is at it, or has just been. */
+  async function runOnce({ name, interval, work }: Entry): Promise<void> {
+    const hold = () => ({ name, by: self, now: clock.now(), until: clock.now() + lease });
+    if (!(await holdWork(db, hold(), interval))) return;
+    const holding = setInterval(() => void holdOn(db, hold(), hold().until).catch(() => undefined), lease / 3);
+    try {
+      await work();
+    } catch (error) {
+      await holdOn(db, hold(), null).catch(() => undefined);
+      throw error;
+    } finally {
+      clearInterval(holding);
+    }
+    await rememberEnd(db, name, clock.now());
   }
 
   const follow = (work: Promise<void>): void => {
@@ -73,9 +98,9 @@ export function createRecurring({ clock, db, log }: { clock: Clock; db: Database
      * First when `interval` milliseconds have passed since its last end, then that long after each end. Throws for a name that is
      * taken: each of the two would hold the other back.
      */
-    add(name: string, interval: number, work: () => Promise<void>): void {
+    add(name: string, interval: number, work: () => Promise<void>, { ofEach = false } = {}): void {
       if (works.some((one) => one.name === name)) throw new Error(`Other work recurs as "${name}"`);
-      const entry = { name, interval, work };
+      const entry = { name, interval, work, ofEach };
       works.push(entry);
       if (started && !stopped) begin(entry);
     },

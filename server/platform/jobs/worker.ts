@@ -177,7 +177,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       queues.sort((a, b) => b.priority - a.priority);
     },
 
-    every: (name, interval, work) => recurring.add(name, interval, work),
+    every: (name, interval, work, options) => recurring.add(name, interval, work, options),
 
     start() {
       if (started || stopped) return;

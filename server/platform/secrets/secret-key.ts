@@ -13,11 +13,19 @@ const keyBytes = 32;
 
 /**
  * The key of every HMAC, 32 bytes: from SECRET_KEY, else from a file that the first start makes (mode 0600). Rejects with
- * StartRefusal when that file holds no key.
+ * StartRefusal when that file holds no key, and where it is not there although other nodes may use the same database: what they
+ * have signed, and sealed, would be unreadable here.
  */
-export async function secretKey(config: Pick<Config, 'dataDir' | 'secretKey'>, random: Random): Promise<Buffer> {
+export async function secretKey(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>,
+  random: Random,
+): Promise<Buffer> {
   if (config.secretKey !== undefined) return createHash('sha256').update(config.secretKey).digest();
   const path = join(config.dataDir, fileName);
+  if (!existsSync(path) && config.databaseUrl !== undefined)
+    throw new StartRefusal(
+      `SECRET_KEY is needed with DATABASE_URL: every node signs with the same key, and there is none in ${path} either. Nothing was changed: set it to the one of the other nodes, or to at least 32 random characters where this is the first.`,
+    );
   if (!existsSync(path)) await makeKeyFile(path, random.bytes(keyBytes));
   const text = await readKeyFile(path);
   const key = Buffer.from(text, 'base64url');

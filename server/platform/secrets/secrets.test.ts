@@ -65,7 +65,11 @@ test('of servers that start at once on a new folder all have the key that is in 
 test('the first start makes a key that only its owner may read, later starts read it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-key-'));
   try {
+    // Others may use the same database, and sign with another one.
+    const databaseUrl = 'postgres://127.0.0.1/kadr';
+    await expect(secretKey({ dataDir, databaseUrl }, seededRandom(1))).rejects.toThrow('SECRET_KEY is needed');
     const made = await secretKey({ dataDir }, seededRandom(1));
+    expect((await secretKey({ dataDir, databaseUrl }, seededRandom(2))).equals(made)).toBe(true);
     expect(made.length).toBe(32);
     expect((await secretKey({ dataDir }, seededRandom(2))).equals(made)).toBe(true);
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { captionLength, screensOfCollection } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Visit } from '#server/accounts/screen-access.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
@@ -9,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Views } from '../count-view.ts';
 import { openScreen } from '../open-screen.ts';
+import { withoutQuestion } from '../without-question.ts';
 import { screenOf } from '../screen.ts';
 import {
   countItems,
@@ -28,10 +30,10 @@ import { namedScreens } from './store.ts';
 type CollectionAnswer = Static<typeof Collection>;
 type ImageList = readonly { signature: string }[];
 
-/** Who looks, and when (epoch ms). */
+/** Who looks, and when. */
 interface Look {
   isOwner: boolean;
-  now: number;
+  visit: Visit;
   publicUrl: string;
 }
 
@@ -42,11 +44,11 @@ export async function collectionItems(
   signature: string,
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof CollectionItem>>> {
-  const now = clock.now();
-  const { screen: record, isOwner } = await openCollection(db.query, { ...visitor, now }, signature);
+  const visit = { ...visitor, now: clock.now() };
+  const { screen: record, isOwner } = await openCollection(db.query, visit, signature);
   const total = await countItems(db.query, record.id);
   const items = await itemsPage(db.query, record.id, page);
-  const look = { isOwner, now, publicUrl: config.publicUrl };
+  const look = { isOwner, visit, publicUrl: config.publicUrl };
   return { items: items.map((item, index) => shown(item, page.offset + index + 1, look)), total, ...page };
 }
 
@@ -59,11 +61,12 @@ export async function collectionItem(
 ): Promise<Static<typeof CollectionPlace>> {
   const visit = { ...visitor, now: clock.now() };
   const { screen: record, isOwner } = await openCollection(db.query, visit, id);
-  const { screen, isRecorded } = await openScreen(db.query, visit, signature);
+  // What the link of the screen alone asks for is asked for there: here it is a blank.
+  const { screen, isRecorded } = await openScreen(db.query, visit, signature).catch(withoutQuestion);
   const item = await itemOf(db.query, record.id, screen.id);
   if (!item) throw new Problem('not_found');
   if (isRecorded) await views.count('screens', screen.id);
-  const look = { isOwner, now: visit.now, publicUrl: config.publicUrl };
+  const look = { isOwner, visit, publicUrl: config.publicUrl };
   const beside = (side: 'before' | 'behind') => neighbour(db.query, record.id, { position: item.position, side }, look);
   return {
     item: shown({ ...screen, ...item }, item.before + 1, look),
@@ -152,7 +155,7 @@ async function neighbour(
 ): Promise<string | null> {
   for (let from = position; ;) {
     const items = await itemsBeside(queries, collectionId, { position: from, side, limit: step });
-    const found = items.find((item) => isShown(item, look));
+    const found = items.find((item) => isShown(item, look.visit));
     const last = items.at(-1);
     if (found || items.length < step || !last) return found?.signature ?? null;
     from = last.position;
@@ -160,7 +163,7 @@ async function neighbour(
 }
 
 const shown = (item: ShownItem, position: number, look: Look): Static<typeof CollectionItem> => {
-  const isVisible = isShown(item, look);
+  const isVisible = isShown(item, look.visit);
   return {
     position,
     signature: isVisible || look.isOwner ? item.signature : null,

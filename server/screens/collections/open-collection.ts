@@ -1,5 +1,6 @@
 import {
   authorizeScreen,
+  collectionLinkColumns,
   ownerColumns,
   type Guarded,
   type Opened,
@@ -11,7 +12,6 @@ import { prepared } from '#server/platform/db/prepared.ts';
 
 export interface CollectionRecord extends Guarded {
   id: number;
-  signature: string;
   title: string;
   description: string;
   views: number;
@@ -25,9 +25,7 @@ export const collectionColumns = [
   'collections.title',
   'collections.description',
   'collections.created_at',
-  'collections.link_on_at',
-  'collections.link_off_at',
-  'collections.link_expires_at',
+  ...collectionLinkColumns,
   'collections.views',
   ...ownerColumns,
 ] as const;

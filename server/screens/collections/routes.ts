@@ -94,10 +94,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: byOwner,
         params,
         body: ref(CollectionChange),
-        response: changed,
+        response: { ...changed, ...failures(429) },
       },
     },
-    (request) => changeCollection(platform, request.caller, request.params.id, request.body),
+    (request) => changeCollection(platform, request.caller, request.params.id, request.body, request.ip),
   );
 
   app.delete(

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
 import { collectionLink } from '#domain/screen-link.ts';
-import { isLinkOpen, type Opened, type Visit } from '#server/accounts/screen-access.ts';
+import { opensTo, type Opened, type Visit } from '#server/accounts/screen-access.ts';
 import { holdOwner } from '#server/accounts/hold-owner.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -13,8 +13,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Views } from '../count-view.ts';
 import type { Entries } from '../share/enter.ts';
-import { linkColumns, linkOf } from '../link.ts';
+import { hashedChange, linkColumns, linkOf } from '../link.ts';
+import { newLinkColumns } from '../links/defaults.ts';
 import type { GuardedScreen } from '../open-screen.ts';
+import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
@@ -49,9 +51,9 @@ export async function collection(
 }
 
 /** Of a collection that others see, as many of its first screens as one page shows. */
-async function visibleIds(queries: Queries, { now }: Visit, collectionId: number): Promise<number[]> {
+async function visibleIds(queries: Queries, visit: Visit, collectionId: number): Promise<number[]> {
   const items = await itemsPage(queries, collectionId, { limit: historyPageLimit, offset: 0 });
-  return items.filter((item) => isShown(item, { isOwner: false, now })).map(({ id }) => id);
+  return items.filter((item) => isShown(item, visit)).map(({ id }) => id);
 }
 
 /** The collections of this caller, newest first. */
@@ -99,6 +101,7 @@ export function createCollection(
       owner_id: ownerId,
       title: plainText(title, nameLength),
       created_at: visit.now,
+      ...(await newLinkColumns(tx, ownerId, visit.now)).collection,
     });
     await putItems(
       tx,
@@ -110,13 +113,18 @@ export function createCollection(
 }
 
 /** Changes what is named, and nothing else. */
-export const changeCollection = (
+export async function changeCollection(
   platform: Platform,
   caller: Caller,
   signature: string,
-  { title, description, cover, link = {} }: Static<typeof CollectionChange>,
-): Promise<CollectionAnswer> =>
-  changeOwn(platform, caller, signature, async (tx, record, now) => {
+  { title, description, cover, link: wanted = {} }: Static<typeof CollectionChange>,
+  ip: string,
+): Promise<CollectionAnswer> {
+  const { clock, db } = platform;
+  if (typeof wanted.password === 'string') await openOwn(db.query, { caller, now: clock.now() }, signature);
+  const link = await hashedChange(platform, wanted, ip);
+  return changeOwn(platform, caller, signature, async (tx, record, now) => {
+    await recordLink(tx, caller, { kind: 'collection', record, isOn: link.is_on, now });
     await updateCollection(tx, record.id, {
       ...linkColumns(record, link, now),
       ...(title !== undefined && { title: plainText(title, nameLength) }),
@@ -130,6 +138,7 @@ export const changeCollection = (
       await chooseCover(tx, record.id, screen.id);
     }
   });
+}
 
 /** Deletes a collection and none of its screens; returns what it was. */
 export function deleteCollection(platform: Platform, caller: Caller, signature: string): Promise<CollectionAnswer> {
@@ -184,19 +193,16 @@ const candidates = 24;
 async function answerOf(
   queries: Queries,
   { config }: Platform,
-  { now }: Visit,
+  visit: Visit,
   { screen: record, isOwner }: Pick<Opened<CollectionRecord>, 'screen' | 'isOwner'>,
 ): Promise<CollectionAnswer> {
-  const cover = (await coverCandidates(queries, record.id, candidates)).find((screen) =>
-    isShown(screen, { isOwner, now }),
-  );
+  const cover = (await coverCandidates(queries, record.id, candidates)).find((screen) => isShown(screen, visit));
   const total = await countItems(queries, record.id);
-  return shown(record, { publicUrl: config.publicUrl, now, isOwner, total, cover });
+  return shown(record, { publicUrl: config.publicUrl, now: visit.now, isOwner, total, cover });
 }
 
-/** Whether somebody to whom its collection is open may see a screen there. */
-export const isShown = (screen: GuardedScreen, { isOwner, now }: { isOwner: boolean; now: number }): boolean =>
-  screen.deleted_at === null && (isOwner || isLinkOpen(screen, now));
+/** Whether somebody to whom its collection is open may see a screen there, whose own link has rules of its own. */
+export const isShown = (screen: GuardedScreen, visit: Visit): boolean => opensTo(visit, screen);
 
 const shown = (
   record: CollectionRecord,

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { guardColumns, type GuardedScreen } from '../open-screen.ts';
 import { screenColumns } from '../screen.ts';
+import type { LinkColumns } from '../link.ts';
 import { collectionColumns, collectionOf, type CollectionRecord } from './open-collection.ts';
 
 export async function insertCollection(
   tx: Tx,
-  collection: Pick<CollectionRecord, 'signature' | 'owner_id' | 'title' | 'created_at'>,
+  collection: Partial<LinkColumns> & Pick<CollectionRecord, 'signature' | 'owner_id' | 'title' | 'created_at'>,
 ): Promise<number> {
   const row = await tx.insertInto('collections').values(collection).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-type Changeable = Pick<CollectionRecord, 'title' | 'description' | 'link_on_at' | 'link_off_at' | 'link_expires_at'>;
+type Changeable = LinkColumns & Pick<CollectionRecord, 'title' | 'description'>;
 
 export async function updateCollection(tx: Tx, id: number, columns: Partial<Changeable>): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable('collections').set(columns).where('id', '=', id).execute();

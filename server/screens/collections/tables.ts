@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LinkAudience } from '#domain/shared-link.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -26,6 +27,13 @@ interface CollectionsTable {
   /** Since when its link opens to its owner alone. */
   link_off_at: number | null;
   link_expires_at: number | null;
+  link_audience: Generated<LinkAudience>;
+  /** Of the password that the link alone asks for. */
+  link_password_hash: string | null;
+  /** How many more may look by pressing a button; null: as many as come. */
+  link_views_left: number | null;
+  /** Grants of another version of the link open nothing. */
+  link_version: Generated<number>;
   /** How often others opened it. */
   views: Generated<number>;
 }

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { mayDownload, openScreen, type OpenedScreen } from '../open-screen.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { withoutQuestion } from '../without-question.ts';
 import { holderOf, pictureHeaders, sendPicture, variesBy } from './send-picture.ts';
 import { pictureOf, readSize } from './service.ts';
 
@@ -26,7 +27,7 @@ const Shown = Type.Object({
 /**
  * The picture that a screen shows now, under an address that outlives every edit: what is embedded elsewhere. Register it under
  * `/i`, in the process that has the screens service. Anyone who may not see it, for whatever reason, is told that there is none:
- * another site has nowhere to ask for a passphrase.
+ * another site has nowhere to ask for a passphrase, a password or a view.
  */
 export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app, { platform, accounts, pictures }) => {
   const { clock, db, files } = platform;
@@ -44,7 +45,7 @@ export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app
     async (request, reply) => {
       const signature = request.params.picture.slice(0, signatureLength);
       const open = (): Promise<OpenedScreen> =>
-        openScreen(db.query, { ...request.visitor, now: clock.now() }, signature).catch(refuse);
+        openScreen(db.query, { ...request.visitor, now: clock.now() }, signature).catch(withoutQuestion);
       const opened = await open();
       const size = readSize(request.query.w ?? (mayDownload(opened) ? 'original' : '1280'));
       /** Another picture may have taken its place since it was looked up, or it may be gone. */
@@ -65,10 +66,3 @@ export const embedsPlugin: FastifyPluginAsyncTypebox<EmbedsContext> = async (app
     },
   );
 };
-
-/** To other sites a screen that asks for a passphrase is none. */
-function refuse(error: unknown): never {
-  if (error instanceof Problem && (error.type === 'passphrase_required' || error.type === 'passphrase_expired'))
-    throw new Problem('not_found', { cause: error });
-  throw error;
-}

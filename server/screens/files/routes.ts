@@ -59,7 +59,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { query } = platform.db;
       const openShown = () => {
         const visit = { ...request.visitor, now: platform.clock.now() };
-        return openScreen(query, visit, signature, { trashedForOwner: true });
+        return openScreen(query, visit, signature, { trashedForOwner: true }).catch(unlessMembersOnly);
       };
       const shown = await openShown();
       const opened = await openBehind(query, shown, fileId);
@@ -90,3 +90,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   );
 };
+
+/** A picture sends nobody to sign in: its page does. */
+function unlessMembersOnly(error: unknown): never {
+  if (error instanceof Problem && error.type === 'sign_in_required') throw new Problem('not_found', { cause: error });
+  throw error;
+}

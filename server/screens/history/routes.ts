@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { nameLength } from '#domain/limits.ts';
+import { nameLength, tagLength } from '#domain/limits.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { readDay } from '../read-day.ts';
@@ -11,9 +11,20 @@ import { Found, FoundScreen, FoundScreens } from './schema.ts';
 import { searchHistory } from './search.ts';
 import { history, historyByDate } from './service.ts';
 import { tag } from './tag.ts';
+import { historyByDateOfTag, historyOfTag } from './tagged.ts';
 
 const tags = [tag.name];
 const security = [{ bearer: [] }, { readKey: [] }];
+const ofTag = {
+  tag: Type.Optional(
+    Type.String({
+      pattern: '\\S',
+      maxLength: tagLength,
+      description: 'Only screens with this tag',
+      examples: ['Release'],
+    }),
+  ),
+};
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [Found, FoundScreen, FoundScreens]) app.addSchema(schema);
@@ -27,14 +38,22 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security,
         querystring: Type.Object(
-          { ...pageQuery, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
+          { ...pageQuery, ...ofTag, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
           { additionalProperties: false },
         ),
         response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401) },
       },
     },
-    async (request, reply) =>
-      sendVersionedPage(reply, await historyByDate(platform.db, request.caller.user.id, request.query)),
+    async (request, reply) => {
+      const { user } = request.caller;
+      const { tag: wanted, ...window } = request.query;
+      return sendVersionedPage(
+        reply,
+        wanted === undefined
+          ? await historyByDate(platform.db, user.id, window)
+          : await historyByDateOfTag(platform.db, user.id, wanted, window),
+      );
+    },
   );
 
   app.get(
@@ -78,6 +97,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         querystring: Type.Object(
           {
             ...pageQuery,
+            ...ofTag,
             dateFrom: Type.Optional(
               Type.String({
                 pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -93,13 +113,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { user } = request.caller;
-      const { dateFrom, ...window } = request.query;
+      const { dateFrom, tag: wanted, ...window } = request.query;
+      const asked = { ...window, ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }) };
       return sendVersionedPage(
         reply,
-        await history(platform, user.id, {
-          ...window,
-          ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }),
-        }),
+        wanted === undefined
+          ? await history(platform, user.id, asked)
+          : await historyOfTag(platform, user.id, wanted, asked),
       );
     },
   );

@@ -46,7 +46,15 @@ describe.each(engines)('links on %s', (engine) => {
     await visit(signature);
     await visit(signature);
     await eve.call({ url: `/screens/v1/spots/${signature}` });
-    expect((await spot(signature)).link).toEqual({ is_on: true, is_open: true, expires_at: null, views: 3 });
+    expect((await spot(signature)).link).toEqual({
+      is_on: true,
+      is_open: true,
+      expires_at: null,
+      views: 3,
+      audience: 'anyone',
+      has_password: false,
+      views_left: null,
+    });
     expect((await eve.call({ url: `/screens/v1/spots/${signature}` })).json()).toMatchObject({ link: null });
   });
 
@@ -84,7 +92,7 @@ describe.each(engines)('links on %s', (engine) => {
     await change(off.signature, { link: { is_on: false } });
     const imageList = [{ signature: trashed.signature }];
     await ada.call({ method: 'POST', url: '/screens/v1/delete/list', payload: { imageList } });
-    expect(await listed()).toEqual([
+    expect(await listed()).toMatchObject([
       { signature: off.signature, is_on: false, is_open: false, expires_at: null, views: 0 },
       { signature: seen.signature, is_on: true, is_open: true, expires_at: null, views: 1 },
     ]);
@@ -144,5 +152,16 @@ describe.each(engines)('links on %s', (engine) => {
     expect((await change(signature, { name: 'x'.repeat(256) })).statusCode).toBe(400);
     expect((await change(signature, { name: 'Mine' }, eve)).statusCode).toBe(404);
     expect((await change(signature, {})).statusCode).toBe(200);
+  });
+
+  test('its owner says what it shows, for those who do not see it', async () => {
+    const { signature } = await upload();
+    const described = (await change(signature, { description: ' Orders\n by month\u202E ' })).json();
+    expect(described).toMatchObject({ screen: { description: 'Orders by month' } });
+    expect((await rest.call(`/screens/v1/spots/${signature}`)).json()).toMatchObject({
+      screen: { description: 'Orders by month' },
+    });
+    expect((await change(signature, { description: 'x'.repeat(1001) })).statusCode).toBe(400);
+    expect((await change(signature, { description: 'Mine' }, eve)).statusCode).toBe(404);
   });
 });

@@ -4,14 +4,15 @@ import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
-import { LinkList, SharedLink } from './schema.ts';
-import { links, revokeLinks } from './service.ts';
+import { linkDefaults, setLinkDefaults } from './defaults.ts';
+import { LinkDefaults, LinkList, LinksChange, SharedLink } from './schema.ts';
+import { changeLinks, links, revokeLinks } from './service.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
-  for (const schema of [SharedLink, LinkList]) app.addSchema(schema);
+  for (const schema of [SharedLink, LinkList, LinksChange, LinkDefaults]) app.addSchema(schema);
 
   app.get(
     '/v1/links',
@@ -44,6 +45,54 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    async (request) => ({ signatures: await revokeLinks(platform, request.caller.user.id, request.body.signatures) }),
+    async (request) => ({ signatures: await revokeLinks(platform, request.caller, request.body.signatures) }),
+  );
+
+  app.post(
+    '/v1/links/change',
+    {
+      schema: {
+        operationId: 'changeLinks',
+        summary: 'Change the links of some of my screens and collections alike',
+        description:
+          'What is left out stays; `allow_download` is for screens alone. Answers those that were changed: unknown and foreign ones, and ' +
+          'those in the trash, are passed over.',
+        tags,
+        security: [{ bearer: [] }, { manageKey: [] }],
+        body: ref(LinksChange),
+        response: { 200: ref(Signatures), ...failures(400, 401, 403, 429) },
+      },
+    },
+    async ({ caller, body, ip }) => ({ signatures: await changeLinks(platform, caller.user.id, body, ip) }),
+  );
+
+  app.get(
+    '/v1/links/defaults',
+    {
+      schema: {
+        operationId: 'linkDefaults',
+        summary: 'The rules with which my new links begin',
+        tags,
+        security: [{ bearer: [] }],
+        response: { 200: ref(LinkDefaults), ...failures(401) },
+      },
+    },
+    ({ caller }) => linkDefaults(platform.db.query, caller.user.id),
+  );
+
+  app.put(
+    '/v1/links/defaults',
+    {
+      schema: {
+        operationId: 'setLinkDefaults',
+        summary: 'Set the rules with which my new links begin',
+        description: 'Those that I have stay as they are.',
+        tags,
+        security: [{ bearer: [] }],
+        body: ref(LinkDefaults),
+        response: { 200: ref(LinkDefaults), ...failures(400, 401) },
+      },
+    },
+    ({ caller, body }) => setLinkDefaults(platform, caller.user.id, body),
   );
 };

@@ -1,12 +1,13 @@
 import type { Static } from 'typebox';
+import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { collections } from '../collections/service.ts';
-import { linkOf } from '../link.ts';
+import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { screenOf } from '../screen.ts';
-import type { SharedLink } from './schema.ts';
-import { countLinks, linksPage, turnAllOff, turnOff } from './store.ts';
+import type { LinksChange, SharedLink } from './schema.ts';
+import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
 /** The links of an owner's collections, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
@@ -37,13 +38,45 @@ export async function links(
 /** Revokes these links of an owner, or all; returns those of the named ones that were on. */
 export function revokeLinks(
   { clock, db }: Platform,
-  ownerId: number,
+  { user, sessionId }: Caller,
   signatures: readonly string[] | undefined,
 ): Promise<string[]> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const by = { at, person: user.id, network: await networkOfSession(tx, sessionId) };
+    if (signatures) {
+      const found = await turnOff(tx, user.id, signatures, at);
+      await recordAudits(
+        tx,
+        found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
+      );
+      return found.map(({ signature }) => signature);
+    }
+    await turnAllOff(tx, user.id, at);
+    await recordAudit(tx, { ...by, action: 'links_revoked' });
+    return [];
+  });
+}
+
+/** Changes these links of an owner alike; returns those that were found. */
+export async function changeLinks(
+  platform: Platform,
+  ownerId: number,
+  { signatures, link: wanted }: Static<typeof LinksChange>,
+  ip: string,
+): Promise<string[]> {
+  const { clock, db } = platform;
+  const change = await hashedChange(platform, wanted, ip);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    if (signatures) return turnOff(tx, ownerId, signatures, now);
-    await turnAllOff(tx, ownerId, now);
-    return [];
+    const found: string[] = [];
+    for (const table of ['screens', 'collections'] as const)
+      for (const link of await ownLinks(tx, db.engine, { table, ownerId, signatures })) {
+        await writeLink(tx, table, link.id, linkColumns(link, change, now));
+        if (table === 'screens' && change.allow_download !== undefined)
+          await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
+        found.push(link.signature);
+      }
+    return found;
   });
 }

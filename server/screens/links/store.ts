@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import type { LinkRecord } from '#server/accounts/screen-access.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
+import type { LinkColumns } from '../link.ts';
 import { guardColumns, type GuardedScreen } from '../open-screen.ts';
 import { screenColumns } from '../screen.ts';
+import type { ScreenRow } from '../tables.ts';
 
 /** Of screens that somebody else has opened, or whose link is not as it was made; word for word as the index has it. */
-const isListed = sql<boolean>`(views > 0 or link_off_at is not null or link_expires_at is not null or allow_download = 0)`;
+const isListed = sql<boolean>`(views > 0 or link_off_at is not null or link_expires_at is not null or allow_download = 0 or
+  link_audience <> 'anyone' or link_password_hash is not null or link_views_left is not null)`;
 
 const listed = (queries: Queries, ownerId: number) =>
   queries.selectFrom('screens').where('owner_id', '=', ownerId).where('deleted_at', 'is', null).where(isListed);
@@ -34,10 +39,27 @@ export async function linksPage(
   return records.toSorted((a, b) => b.id - a.id);
 }
 
+/** A link that was on. */
+interface TurnedOff {
+  kind: 'screen' | 'collection';
+  id: number;
+  signature: string;
+}
+
+const tables = [
+  ['screens', 'screen'],
+  ['collections', 'collection'],
+] as const;
+
 /** Turns off the links of those of these that are the owner's; says which of them were on. */
-export async function turnOff(tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of ['screens', 'collections'] as const) {
+export async function turnOff(
+  tx: Tx,
+  ownerId: number,
+  signatures: readonly string[],
+  now: number,
+): Promise<TurnedOff[]> {
+  const found: TurnedOff[] = [];
+  for (const [table, kind] of tables) {
     const rows = await tx
       .updateTable(table)
       .set({ link_off_at: now })
@@ -45,11 +67,37 @@ export async function turnOff(tx: Tx, ownerId: number, signatures: readonly stri
       // `+` excludes a column from the choice of an index: else SQLite reads all that the owner has.
       .where(sql<boolean>`+owner_id = ${ownerId}`)
       .where('link_off_at', 'is', null)
-      .returning('signature')
+      .returning(['id', 'signature'])
       .execute();
-    found.push(...rows.map(({ signature }) => signature));
+    found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;
+}
+
+/** Those of these that are the owner's and not in the trash, which nobody else changes until the transaction ends. */
+export async function ownLinks(
+  tx: Tx,
+  engine: Engine,
+  { table, ownerId, signatures }: { table: 'screens' | 'collections'; ownerId: number; signatures: readonly string[] },
+): Promise<(LinkRecord & { id: number; signature: string })[]> {
+  let rows = tx
+    .selectFrom(table)
+    .innerJoin('users', 'users.id', `${table}.owner_id`)
+    .selectAll(table)
+    .select('users.links_revoked_at')
+    .where(`${table}.signature`, 'in', signatures)
+    .where(sql<boolean>`+${sql.ref(`${table}.owner_id`)} = ${ownerId}`);
+  if (table === 'screens') rows = rows.where(sql<boolean>`deleted_at is null`);
+  return rows.$if(engine === 'postgres', (query) => query.forUpdate(table)).execute();
+}
+
+export async function writeLink(
+  tx: Tx,
+  table: 'screens' | 'collections',
+  id: number,
+  columns: Partial<LinkColumns> & Partial<Pick<ScreenRow, 'allow_download'>>,
+): Promise<void> {
+  if (Object.keys(columns).length > 0) await tx.updateTable(table).set(columns).where('id', '=', id).execute();
 }
 
 /** From now on no link opens that was turned on before. */

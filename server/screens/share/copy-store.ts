@@ -1,20 +1,25 @@
 import { screenTexts } from '#domain/screen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { newLinkColumns } from '../links/defaults.ts';
 import type { NewScreen } from '../upload/store.ts';
+import { copyTags } from '../tags/store.ts';
 import { addWords } from '../words/index-screens.ts';
 
 /** Adds a screen with the file of another one, and what is said of it; returns the file's id. */
 export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name'>): Promise<number> {
-  const { file_id, ...said } = await tx
+  const { file_id, owner_id, ...said } = await tx
     .selectFrom('screens')
-    .select(['file_id', ...screenTexts])
+    .select(['file_id', 'owner_id', ...screenTexts])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
+  const link = (await newLinkColumns(tx, copy.owner_id, copy.created_at)).screen;
   const { id } = await tx
     .insertInto('screens')
-    .values({ ...copy, ...said, file_id, is_copy: 1, link_on_at: copy.created_at })
+    .values({ ...copy, ...said, file_id, is_copy: 1, ...link })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // What somebody else sorts by is theirs.
+  if (owner_id === copy.owner_id) await copyTags(tx, of, id);
   await addWords(tx, [id]);
   return file_id;
 }

@@ -12,7 +12,8 @@ const Sharer = Type.Object(
 export const SharedScreen = named('SharedScreen', {
   signature: Signature,
   screen: Type.Union([ref(Screen), Type.Null()], {
-    description: 'Null while its link is closed, or its owner’s passphrase has to be given',
+    description:
+      'Null while its link is closed, or something has to be given for it first: a passphrase, a password or a view',
   }),
   owner: Type.Union([Sharer, Type.Null()]),
   date_shared: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] }),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { HistoryDay } from '#domain/screen.ts';
-import { authorizeScreen, type Visit } from '#server/accounts/screen-access.ts';
+import { opensTo, type Visit } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
@@ -62,7 +62,7 @@ export async function shared(
 
 /** What is locked, or whose link is closed by now, tells nothing but the day. */
 function shownTo(visit: Visit, row: GuardedScreen & SharedRow, publicUrl: string): Static<typeof SharedScreen> {
-  const isOpen = opens(visit, row);
+  const isOpen = opensTo(visit, row);
   return {
     signature: row.signature,
     screen: isOpen ? screenOf(row, publicUrl) : null,
@@ -70,16 +70,6 @@ function shownTo(visit: Visit, row: GuardedScreen & SharedRow, publicUrl: string
     date_shared: new Date(row.shared_at).toISOString(),
     day: dateOf(row.shared_day),
   };
-}
-
-function opens(visit: Visit, screen: GuardedScreen): boolean {
-  try {
-    authorizeScreen(visit, screen);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
-  }
 }
 
 /** Takes screens out of this caller's list alone; returns those that were in it (SHR-03). */

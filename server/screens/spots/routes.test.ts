@@ -22,10 +22,19 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
       is_owner: true,
       allow_download: true,
       link: { is_on: true, is_open: true, expires_at: null, views: 0 },
+      tags: [],
       previous: null,
       next: null,
     });
-    const toOthers = { screen, is_owner: false, allow_download: true, link: null, previous: null, next: null };
+    const toOthers = {
+      screen,
+      is_owner: false,
+      allow_download: true,
+      link: null,
+      tags: null,
+      previous: null,
+      next: null,
+    };
     expect((await eve.call({ url })).json()).toEqual(toOthers);
     expect((await rest.call(url)).json()).toEqual(toOthers);
   });

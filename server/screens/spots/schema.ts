@@ -3,12 +3,14 @@ import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
 import { Signature } from '../schemas.ts';
 import { Screen, texts } from '../screen.ts';
+import { ScreenTags } from '../tags/schema.ts';
 
 export const Spot = named('Spot', {
   screen: ref(Screen),
   is_owner: Type.Boolean(),
   allow_download: Type.Boolean({ description: 'Whether others get the original; its owner always does' }),
   link: Type.Union([ref(Link), Type.Null()], { description: 'Null for everybody but the owner' }),
+  tags: Type.Union([ScreenTags, Type.Null()], { description: 'Null for everybody but the owner' }),
   previous: Type.Union([Signature, Type.Null()], {
     description: 'The next newer screen of its owner; null at the newest, and for everybody else',
   }),
@@ -19,5 +21,6 @@ export const Spot = named('Spot', {
 
 export const ScreenChange = named('ScreenChange', {
   ...Type.Partial(Type.Object(texts)).properties,
+  tags: Type.Optional({ ...ScreenTags, description: 'All of them, in place of those before' }),
   link: Type.Optional(ref(ScreenLinkChange)),
 });

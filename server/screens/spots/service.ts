@@ -6,9 +6,13 @@ import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
-import { linkColumns, linkOf } from '../link.ts';
+import { hashedChange, linkColumns, linkOf } from '../link.ts';
+import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
+import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
+import { setTags } from '../tags/service.ts';
+import { tagsOf } from '../tags/store.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -32,27 +36,33 @@ export async function spot(
 
 /** Changes what is named, and nothing else. Rejects with not_found, also for what is somebody else's. */
 export async function changeScreen(
-  { clock, config, db }: Platform,
+  platform: Platform,
   caller: Caller,
   signature: string,
-  { link = {}, ...said }: Static<typeof ScreenChange>,
+  { link: wanted = {}, tags, ...said }: Static<typeof ScreenChange>,
+  ip: string,
 ): Promise<Static<typeof Spot>> {
+  const { clock, config, db } = platform;
   const now = clock.now();
   const visit = { caller, now };
+  if (typeof wanted.password === 'string') await ownScreen(db.query, caller, signature);
+  const link = await hashedChange(platform, wanted, ip);
   return db.transaction(async (tx) => {
-    const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
+    const screen = await holdOwnScreen(tx, db.engine, caller, signature);
+    await recordLink(tx, caller, { kind: 'screen', record: screen, isOn: link.is_on, now });
     const plain = plainTexts(said);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
     });
-    if (Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
+    if (tags !== undefined) await setTags(tx, screen, tags);
+    if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link'>): Partial<Record<ScreenText, string>> {
+function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link' | 'tags'>): Partial<Record<ScreenText, string>> {
   const plain: Partial<Record<ScreenText, string>> = {};
   for (const text of screenTexts) {
     const value = said[text];
@@ -72,6 +82,7 @@ async function spotOf(
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
     link: isOwner ? linkOf(screen, now) : null,
+    tags: isOwner ? await tagsOf(queries, screen.id) : null,
     previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
     next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
   };

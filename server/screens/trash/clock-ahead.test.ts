@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { sweepAttachments } from '#server/platform/attachments/work.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
 import { takesTooMuch } from '#server/platform/takes-too-much.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';

@@ -6,6 +6,7 @@ import { changeUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
+import { listTags } from '../tags/store.ts';
 import { addWords, removeWords } from '../words/index-screens.ts';
 
 interface Moved {
@@ -33,10 +34,9 @@ export async function trashScreens(
     .where('deleted_at', 'is', null)
     .returning(['id', 'signature', 'day'])
     .execute();
-  await removeWords(
-    tx,
-    moved.map(({ id }) => id),
-  );
+  const ids = moved.map(({ id }) => id);
+  await removeWords(tx, ids);
+  await listTags(tx, ids, false);
   return moved;
 }
 
@@ -59,6 +59,7 @@ export async function untrashScreens(
     .execute();
   const ids = trashed.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('screens').set({ deleted_at: null }).where('id', 'in', ids).execute();
+  await listTags(tx, ids, true);
   await addWords(tx, ids);
   return trashed;
 }

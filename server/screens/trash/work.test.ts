@@ -1,11 +1,10 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { Images } from '#server/platform/images/images.ts';
 import { bothEngines, engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { takePicturesAway } from '#tests/support/pictures-away.ts';
 import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import { dueIds, purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
@@ -189,11 +188,10 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
       await change('delete/list', [signature]);
       platform.clock.advance(30 * day);
       expect(await purgeTrash(platform)).toBe(1);
-      const folder = join(platform.config.dataDir, 'files');
-      await rename(folder, `${folder}.away`);
+      const putBack = await takePicturesAway(platform.config);
       await platform.jobs.idle();
       expect(await platform.jobs.pending()).toBe(1);
-      await rename(`${folder}.away`, folder);
+      await putBack();
       expect(await platform.files.stat(fileId)).toEqual({ bytes: png.length });
       platform.clock.advance(10_000);
       await platform.jobs.idle();

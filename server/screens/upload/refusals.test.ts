@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBlobStore } from '#server/platform/files/local-blob-store.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
 import { avifBox, avifMeta, avifTrack } from '#tests/support/avif.ts';
 import { engines } from '#tests/support/engines.ts';
 import { blackPng, manyScans, picture, pngChunk } from '#tests/support/pictures.ts';

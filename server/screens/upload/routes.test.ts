@@ -42,6 +42,7 @@ describe.each(bothEngines)('upload on %s', (engine) => {
       signature: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
       fileId: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
       name: 'Знімок екрана.png',
+      description: '',
       mime: 'image/png',
       bytes: png.length,
       width: 64,

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
+import { newLinkColumns } from '../links/defaults.ts';
 import type { ScreenRow } from '../tables.ts';
 import { addWords } from '../words/index-screens.ts';
 
@@ -9,10 +10,11 @@ export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'crea
 
 export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
   const file_id = await insertFile(tx, file);
+  // Not created_at, which its sender says: a link is as old as what was received.
+  const link = (await newLinkColumns(tx, screen.owner_id, file.created_at)).screen;
   const { id } = await tx
     .insertInto('screens')
-    // Not created_at, which its sender says: a link is as old as what was received.
-    .values({ ...screen, file_id, link_on_at: file.created_at })
+    .values({ ...screen, file_id, ...link })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addWords(tx, [id]);

@@ -1,5 +1,6 @@
 import { wordKeysOf } from '#domain/name-key.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { tagsByScreen } from '../tags/store.ts';
 import { keysOfPicture, wordsOf } from './stored-words.ts';
 
 /** Where a word of a screen stands; a word that stands in several places has the sum of their bits. */
@@ -24,16 +25,22 @@ export async function addWords(tx: Tx, ids: readonly number[]): Promise<void> {
   const screens = await tx
     .selectFrom('screens')
     .leftJoin('words', 'words.file_id', 'screens.file_id')
-    .select(['screens.id', 'screens.owner_id', 'screens.name', 'words.words'])
+    .select(['screens.id', 'screens.owner_id', 'screens.name', 'screens.description', 'words.words'])
     .where('screens.id', 'in', ids)
     .where('screens.deleted_at', 'is', null)
     .execute();
-  const rows = screens.flatMap(({ id, owner_id, name, words }) => {
+  const tags = await tagsByScreen(
+    tx,
+    screens.map(({ id }) => id),
+  );
+  const rows = screens.flatMap(({ id, owner_id, name, description, words }) => {
     const found = new Map<string, number>();
     const add = (keys: readonly string[], place: Place): void => {
       for (const key of keys) found.set(key, (found.get(key) ?? 0) | places[place]);
     };
     add(wordKeysOf(name), 'name');
+    add(wordKeysOf(description), 'description');
+    for (const tag of tags.get(id) ?? []) add(wordKeysOf(tag), 'tag');
     add(keysOfPicture(wordsOf(words ?? '[]')), 'words');
     return Array.from(found, ([word, sum]) => ({ screen_id: id, owner_id, word, places: sum }));
   });

@@ -130,3 +130,32 @@ test.each([
   const answer = await alone.inject(`/oembed?url=${publicUrl}/s/${screen.signature}`);
   expect(answer.statusCode).toBe(status);
 });
+
+test('SCR-10 a collection has a preview too, in a frame, as long as it is open to anyone', async () => {
+  const owner = visitor(app);
+  await owner.signUp('collector@kadr.example');
+  const { type, payload } = multipart(await picture('png', { width: 800, height: 600 }), { name: 'step.png' });
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
+  const { signature }: { signature: string } = JSON.parse(
+    (await owner.request('POST', '/screens/v1/upload', headers, payload)).body,
+  );
+  const imageList = [{ signature }];
+  const made = await owner.call('POST', '/screens/v1/collection/create', { imageList, title: 'Steps <1>' });
+  const { signature: collection }: { signature: string } = JSON.parse(made.body);
+  const url = `${publicUrl}/ru/c/${collection}`;
+  expect((await oembed({ url, maxwidth: '400' })).body).toEqual({
+    version: '1.0',
+    type: 'rich',
+    title: 'Steps <1>',
+    provider_name: 'Kadr',
+    provider_url: publicUrl,
+    html: `<iframe src="${publicUrl}/embed/c/${collection}" title="Steps &lt;1&gt;" width="400" height="260" style="max-width: 100%; border: 0" loading="lazy" allowfullscreen></iframe>`,
+    width: 400,
+    height: 260,
+    thumbnail_url: `${publicUrl}/i/${signature}?w=320`,
+    thumbnail_width: 320,
+    thumbnail_height: 240,
+  });
+  await owner.call('PATCH', `/screens/v1/collection/${collection}`, { link: { password: 'a green door' } });
+  expect((await oembed({ url })).status).toBe(404);
+});

@@ -111,6 +111,7 @@ describe('a page whose rendering fails', () => {
         login: never,
         register: never,
         setUp: never,
+        acceptInvitation: never,
         verify: never,
         showSecondFactor: never,
         showPasskey: never,

@@ -144,6 +144,10 @@ export function createBrowserSessions(
     /** With the token of the first start and the values of its form. Throws body_invalid with fields, not_found, too_many. */
     setUp: async (request: FastifyRequest, values: object) => begin(request, '/v2/setup', values),
 
+    /** With the token of an invitation and the values of its form. Throws body_invalid with fields, link_over, email_taken, too_many. */
+    acceptInvitation: async (request: FastifyRequest, { token = '', ...values }: Record<string, string>) =>
+      begin(request, `/v2/invites/${encodeURIComponent(token)}`, values),
+
     /** With the code of a new account's letter. Throws code_wrong, code_expired, verification_over, email_taken, too_many. */
     verify: async (request: FastifyRequest, verificationToken: string, values: object) =>
       begin(request, '/v2/system/customers/verification/approve', { ...values, verification_token: verificationToken }),

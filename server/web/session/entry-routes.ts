@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { href } from '#domain/paths.ts';
 import { logProblem, problemOf } from '#server/platform/http/errors.ts';
+import { Problem } from '#server/platform/problem.ts';
+import type { MainApi } from '../main-api.ts';
 import { fieldsOf, isPlainForm, localeOfForm } from '../plain-form.ts';
 import type { Answers } from './answers.ts';
+import { formClientOf } from './asked-by.ts';
 import type { BrowserSessions, NewSession, SecondFactorNeeded, Unverified } from './browser-sessions.ts';
 
 interface EntryContext {
+  mainApi: MainApi;
   sessions: BrowserSessions;
   answers: Answers;
 }
@@ -14,11 +18,11 @@ const bodyLimit = 8 * 1024;
 /** What of a refused form is never shown again, nor is part of it. */
 const own = new Set(['locale', 'token', 'timezone', 'password']);
 
-/** How a browser comes to an account by a link: that of the first start. */
-export const entryRoutes: FastifyPluginAsync<EntryContext> = async (app, { sessions, answers }) => {
+/** How a browser comes to an account by a link: that of the first start, or of an invitation. */
+export const entryRoutes: FastifyPluginAsync<EntryContext> = async (app, { mainApi, sessions, answers }) => {
   const entry = (
     path: string,
-    page: 'setup',
+    page: 'setup' | 'invite',
     begin: (
       request: FastifyRequest,
       sent: Record<string, string>,
@@ -43,4 +47,15 @@ export const entryRoutes: FastifyPluginAsync<EntryContext> = async (app, { sessi
     });
 
   entry('/session/setup', 'setup', sessions.setUp);
+  entry('/session/invitation', 'invite', sessions.acceptInvitation);
+
+  /** Of somebody who is signed in, as the account that the page is for. A document of its own knows what they may do from now on. */
+  app.post('/session/invitation/account', { bodyLimit }, async (request, reply) => {
+    const { token = '', account } = fieldsOf(request.body);
+    const current = await sessions.current(request, reply);
+    if (!current || (account !== undefined && account !== current.user.id)) throw new Problem('unauthorized');
+    const path = `/v2/invites/${encodeURIComponent(token)}/account`;
+    await mainApi.call({ ...formClientOf(request), method: 'POST', path, bearer: current.bearer, account });
+    return reply.redirect(href('gallery', localeOfForm(request)), 303);
+  });
 };

@@ -61,9 +61,9 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
 
   await app.register(proofRoutes, { config, sessions, proofs, answers });
 
-  await app.register(entryRoutes, { sessions, answers });
+  await app.register(entryRoutes, { mainApi, sessions, answers });
 
-  await app.register(passphraseRoutes, { config, mainApi, answers });
+  await app.register(passphraseRoutes, { config, mainApi, answers, sessions });
 
   /** Only scripts reach an authenticator. */
   app.post('/session/passkey', { bodyLimit: passkeyBodyLimit }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
+import type { FormNews } from '#domain/forms/form-news.ts';
 import {
   localeOfPath,
   localePrefixes,
@@ -180,7 +181,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     // What a provider refuses, such as a person who changed their mind, is no fault of ours.
     const problem = error instanceof openid.AuthorizationResponseError ? new Problem('forbidden') : problemOf(error);
     logProblem(request, problem, error);
-    const type = problem.type === 'email_taken' ? 'social_taken' : 'social_failed';
+    const type = newsOf(problem);
     keepReturnedForm(reply, { values: {}, type, fields: {} }, config);
     const page = links ? href('profile-security', locale) : withNext(href('login', locale), next);
     return reply.redirect(page, 303);
@@ -199,3 +200,9 @@ function networkOf(name: string): SocialNetwork {
 const answerNames = new Set(['code', 'state', 'iss', 'error']);
 const answerOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldsOf(body)).filter(([name]) => answerNames.has(name)));
+
+/** An account that may not be opened is refused as closed, or for its address alone. */
+function newsOf({ type, fields }: Problem): FormNews {
+  if (type === 'email_taken') return 'social_taken';
+  return type === 'sign_up_closed' || fields?.['email'] !== undefined ? 'social_closed' : 'social_failed';
+}

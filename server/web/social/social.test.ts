@@ -79,6 +79,19 @@ test('AUTH-18 an address that the provider has not made sure of opens no account
   expect((await viewerOf(person)).status).toBe(401);
 });
 
+test('where accounts are for invited people the provider opens none, and the login says so', async () => {
+  const invited = await testPlatform('sqlite', {
+    config: { social: platform.config.social, signUp: { who: 'invited', domains: [] } },
+  });
+  const closed = await buildApp(invited);
+  const person = visitor(closed);
+  expect((await person.open(await callbackFor(person, 'newcomer', olena))).headers.location).toBe('/uk/login');
+  expect(/нові\sвідкриті\sне\sвсім/.test((await person.open('/uk/login')).body)).toBe(true);
+  expect(await invited.db.query.selectFrom('users').select('id').execute()).toEqual([]);
+  await closed.close();
+  await invited.close();
+});
+
 test('AUTH-18 a state of another browser, a used code and an error of the provider lead to the login, which says so', async () => {
   const person = visitor(app);
   const callback = await callbackFor(person, 'olena', olena);

@@ -14,7 +14,7 @@ export function SiteFooter() {
         { to: links.trash, label: intl.formatMessage(labels.trash) },
       ]
     : [
-        { to: links.signup, label: intl.formatMessage(labels.signup) },
+        ...(links.signup === null ? [] : [{ to: links.signup, label: intl.formatMessage(labels.signup) }]),
         { to: links.login, label: intl.formatMessage(labels.login) },
       ];
   const columns = useNavigation().menu?.footer ?? [];

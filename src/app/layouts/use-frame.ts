@@ -4,6 +4,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { FrameChoices } from '#src/blocks/header/choices.tsx';
 import { signOut } from '#src/features/upload/sign-out.ts';
+import { useMaySignUp } from '#src/wiring/page/use-may-sign-up.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { sheetState } from '#src/features/shortcuts/sheet-state.ts';
 import { pathAfterSignIn } from '../login-path.ts';
@@ -13,7 +14,10 @@ import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame {
   /** Addresses; the ways in lead on to where the person was going. */
-  links: Record<'home' | 'gallery' | 'trash' | 'login' | 'signup', string>;
+  links: Record<'home' | 'gallery' | 'trash' | 'login', string> & {
+    /** Null where accounts are for invited people. */
+    signup: string | null;
+  };
   viewer: Viewer | null;
   choices: FrameChoices;
   onLogout: () => void;
@@ -25,6 +29,7 @@ export function useFrame(): Frame {
   const viewer = useViewer();
   const actors = useActors();
   const { kind } = usePageHandle();
+  const maySignUp = useMaySignUp();
   const next = new URLSearchParams({ next: pathAfterSignIn(useLocation(), kind, locale) });
   return {
     links: {
@@ -32,7 +37,7 @@ export function useFrame(): Frame {
       gallery: href('gallery', locale),
       trash: href('trash', locale),
       login: `${href('login', locale)}?${next}`,
-      signup: `${href('signup', locale)}?${next}`,
+      signup: maySignUp ? `${href('signup', locale)}?${next}` : null,
     },
     viewer,
     choices: {

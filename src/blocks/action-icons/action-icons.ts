@@ -11,6 +11,8 @@ import {
   RotateCcw,
   Share2,
   Square,
+  Tag,
+  TextSelect,
   Trash2,
 } from 'lucide-react';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -30,6 +32,9 @@ export const actionIcons = {
   copyShared: Copy,
   collect: FolderPlus,
   share: Share2,
+  selectText: TextSelect,
+  describe: Tag,
+  tagSelected: Tag,
   versions: History,
   delete: Trash2,
   removeShared: ListX,

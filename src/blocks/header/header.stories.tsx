@@ -53,6 +53,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Accounts are for invited people. */
+export const InvitedAlone: Story = {
+  args: { account: <Visiting ways={{ ...links, signup: null }} {...choices} /> },
+};
+
 export const Visitor: Story = {
   tags: ['wide'],
   play: async ({ canvasElement, globals }) => {

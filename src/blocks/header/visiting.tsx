@@ -5,7 +5,11 @@ import css from './header.module.css';
 
 interface VisitingProps extends FrameChoices {
   /** Left out where the page itself leads in. */
-  ways?: { login: string; signup: string };
+  ways?: {
+    login: string;
+    /** Null where accounts are for invited people. */
+    signup: string | null;
+  };
   /** Where the page has something of its own to be done first. */
   quiet?: boolean;
 }
@@ -16,19 +20,21 @@ export const Visiting = ({ ways, quiet = false, ...choices }: VisitingProps) => 
     <ChoicesMenu {...choices} />
     {ways && (
       <>
-        <span className={css.login}>
-          <ButtonLink to={ways.login} variant="ghost">
+        <span className={ways.signup === null ? undefined : css.login}>
+          <ButtonLink to={ways.login} variant={ways.signup !== null ? 'ghost' : quiet ? 'secondary' : 'primary'}>
             <FormattedMessage id="frame.nav.login" />
           </ButtonLink>
         </span>
-        <ButtonLink to={ways.signup} variant={quiet ? 'secondary' : 'primary'}>
-          <span className={css.wholeWords}>
-            <FormattedMessage id="frame.nav.signup" />
-          </span>
-          <span className={css.fewWords}>
-            <FormattedMessage id="frame.header.signup" />
-          </span>
-        </ButtonLink>
+        {ways.signup !== null && (
+          <ButtonLink to={ways.signup} variant={quiet ? 'secondary' : 'primary'}>
+            <span className={css.wholeWords}>
+              <FormattedMessage id="frame.nav.signup" />
+            </span>
+            <span className={css.fewWords}>
+              <FormattedMessage id="frame.header.signup" />
+            </span>
+          </ButtonLink>
+        )}
       </>
     )}
   </span>

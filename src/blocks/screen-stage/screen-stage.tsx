@@ -11,8 +11,10 @@ import { useZoom } from './use-zoom.ts';
 import css from './screen-stage.module.css';
 
 interface ScreenStageProps {
-  /** What the screen is called; the picture's alternative text too. */
+  /** What the screen is called. */
   title: string;
+  /** What it shows, for those who do not see it; the title where nothing is said. */
+  description?: string | undefined;
   /** Dimensions, type, size: short, in this order. */
   facts: readonly string[];
   src: string;
@@ -29,6 +31,10 @@ interface ScreenStageProps {
   onEnlarged?: ((fit: (() => void) | null) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
   beside?: { previous: string | null; next: string | null } | undefined;
+  /** What stands over the picture, where it is. */
+  over?: ReactNode;
+  /** A bar over the foot of the picture. */
+  foot?: ReactNode;
   /** A button beside the title. */
   titleAction?: ReactNode;
   /** Stands in place of the title while it is changed. */
@@ -46,8 +52,20 @@ const tinyBelow = 32;
  * what can be done stands at the foot.
  */
 export function ScreenStage(props: ScreenStageProps) {
-  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, onEnlarged } = props;
-  const { beside, titleAction, titleForm, children } = props;
+  const {
+    title,
+    description,
+    facts,
+    src,
+    srcSet,
+    sizes,
+    thumbhash,
+    width,
+    height,
+    damaged = false,
+    onEnlarged,
+  } = props;
+  const { beside, over, foot, titleAction, titleForm, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
@@ -112,7 +130,7 @@ export function ScreenStage(props: ScreenStageProps) {
             sizes={enlarged ? undefined : sizes}
             width={width}
             height={height}
-            alt={title}
+            alt={description || title}
             fetchPriority="high"
             data-stage
             data-state={state}
@@ -120,6 +138,7 @@ export function ScreenStage(props: ScreenStageProps) {
             {...arrival}
             {...presses}
           />
+          {isShown && over}
           {!isShown && (
             <p className={css.failed}>
               <Icon of={ImageOff} size={20} />
@@ -129,6 +148,7 @@ export function ScreenStage(props: ScreenStageProps) {
         </div>
         {beside?.previous && !enlarged && <StageStep side="previous" path={beside.previous} />}
         {beside?.next && !enlarged && <StageStep side="next" path={beside.next} />}
+        {foot}
         {damaged && isShown && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
     </figure>

@@ -15,6 +15,10 @@ export interface Picture {
   height: number;
   /** Base64; null until the server has made one. */
   thumbhash: string | null;
+  /** What it shows, for those who do not see it. */
+  description?: string | undefined;
+  /** Boxes of words that are marked in it, in its pixels. */
+  marks?: readonly (readonly number[])[] | undefined;
   /** There is none to be loaded: it cannot be decoded. */
   damaged?: boolean | undefined;
 }
@@ -59,7 +63,7 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
           sizes={picture.sizes}
           width={picture.width}
           height={picture.height}
-          alt=""
+          alt={picture.description ?? ''}
           loading="lazy"
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
@@ -68,10 +72,29 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
           onError={() => setFailed(true)}
         />
       )}
+      {!failed && picture.marks && <Marks {...picture} marks={picture.marks} />}
       {!failed && picture.thumbhash && <ThumbhashCanvas hash={picture.thumbhash} />}
     </span>
   );
 }
+
+/** They lie where the picture shows the words: fitted as it is. */
+const Marks = ({
+  width,
+  height,
+  marks,
+}: Pick<Picture, 'width' | 'height'> & { marks: NonNullable<Picture['marks']> }) => (
+  <svg
+    className={css.marks}
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio={isStrip({ width, height }) ? 'xMidYMid meet' : 'xMinYMin slice'}
+    aria-hidden
+  >
+    {marks.map(([x = 0, y = 0, w = 0, h = 0]) => (
+      <rect key={`${x} ${y}`} x={x - 3} y={y - 3} width={w + 6} height={h + 6} rx={4} />
+    ))}
+  </svg>
+);
 
 /** Past React: pictures arrive by the dozen while a gallery is scrolled, and each would have its tile drawn again. */
 function markShown(image: HTMLImageElement): void {
@@ -79,7 +102,7 @@ function markShown(image: HTMLImageElement): void {
 }
 
 /** Too wide to fill a tile: of its renditions, which are as narrow as the tile, little would be left to read. */
-const isStrip = ({ width, height }: Picture): boolean => width / height > 2.4;
+const isStrip = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width / height > 2.4;
 
 const messages = defineMessages({
   damaged: { id: 'screens.damaged' },

@@ -33,6 +33,7 @@ export function tileOf(screen: Screen, to: string, { intl, timezone }: ScreenTex
       srcSet: `${picturePath(screen, 640)} 2x`,
       width: screen.width,
       height: screen.height,
+      description: screen.description,
       thumbhash: screen.thumbhash,
       damaged: screen.is_damaged,
     },

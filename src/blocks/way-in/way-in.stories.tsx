@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from '@storybook/test';
 import { WayIn } from './way-in.tsx';
 
-const meta = { title: 'Components/WayIn', component: WayIn, args: { member: false } } satisfies Meta<typeof WayIn>;
+const meta = { title: 'Components/WayIn', component: WayIn, args: { to: 'signup' } } satisfies Meta<typeof WayIn>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,7 +14,7 @@ export const Visitor: Story = {
 };
 
 export const Member: Story = {
-  args: { member: true },
+  args: { to: 'gallery' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link').getAttribute('href')).toMatch(/\/gallery$/);
   },

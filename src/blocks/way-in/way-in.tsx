@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import css from './way-in.module.css';
 
 /** What a page about the product ends with: the way into it. */
-export function WayIn({ member }: { member: boolean }) {
+export function WayIn({ to }: { to: 'gallery' | 'signup' | 'login' }) {
   const intl = useIntl();
   const locale = useLocale();
   return (
@@ -13,9 +13,15 @@ export function WayIn({ member }: { member: boolean }) {
       <p className={css.title}>
         <FormattedMessage id="wayIn.title" />
       </p>
-      <ButtonLink to={href(member ? 'gallery' : 'signup', locale)} variant="primary" size="lg">
-        {member ? <FormattedMessage id="wayIn.gallery" /> : <FormattedMessage id="wayIn.signup" />}
+      <ButtonLink to={href(to, locale)} variant="primary" size="lg">
+        {intl.formatMessage(labels[to])}
       </ButtonLink>
     </aside>
   );
 }
+
+const labels = defineMessages({
+  gallery: { id: 'wayIn.gallery' },
+  signup: { id: 'wayIn.signup' },
+  login: { id: 'frame.nav.login' },
+});

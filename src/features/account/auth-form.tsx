@@ -15,6 +15,7 @@ const actions = {
   login: '/session',
   registration: '/session/registration',
   setup: '/session/setup',
+  invitation: '/session/invitation',
   verification: '/session/verification',
   secondFactor: '/session/second-factor',
   identification: '/session/identification',

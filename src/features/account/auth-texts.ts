@@ -18,6 +18,7 @@ export function useAuthFailure(): SayFailure {
 const tooManyFor = defineMessage<{ time: string }>({ id: 'account.error.too_many_for' });
 
 const failures = defineMessages({
+  account_suspended: { id: 'account.error.account_suspended' },
   cookies_refused: { id: 'account.error.cookies_refused' },
   credentials_invalid: { id: 'account.error.credentials_invalid' },
   csrf_refused: { id: 'account.error.csrf_refused' },
@@ -25,6 +26,7 @@ const failures = defineMessages({
   form_changed: { id: 'account.error.form_changed' },
   internal: { id: 'account.error.internal' },
   network: { id: 'errors.unreachable' },
+  link_over: { id: 'account.error.not_found' },
   not_found: { id: 'account.error.not_found' },
   overloaded: { id: 'account.error.overloaded' },
   sign_up_closed: { id: 'account.error.sign_up_closed' },

@@ -6,29 +6,31 @@ import { cookiesRefused, orRefused } from './refusal-of.ts';
 import { ownTimeZone } from './submit-auth-form.ts';
 
 interface EntryFormSubmission {
+  kind: 'setUp' | 'acceptInvitation';
   form: Form;
   /** Of the link that leads to the form. */
   token: string;
 }
 
 interface SubmitDependencies {
-  api: Pick<SessionApi, 'setUp'>;
+  api: Pick<SessionApi, 'setUp' | 'acceptInvitation'>;
   keepsCookies: () => boolean;
 }
 
 /**
- * Sends a form that a link leads to, which opens an account; nothing where the browser would not keep the session. Rejects when the
+ * Sends a form that a link leads to, which opens an account, or has a code mailed first; nothing where the browser would not keep the session. Rejects when the
  * server cannot be reached, and when aborted.
  */
 export async function submitEntryForm(
   { api, keepsCookies }: SubmitDependencies,
-  { form, token }: EntryFormSubmission,
+  { kind, form, token }: EntryFormSubmission,
   { values }: Filled,
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
   if (!keepsCookies()) return cookiesRefused;
   return orRefused(form, async () => {
-    const started = await api.setUp({ ...values, token, ...ownTimeZone() }, signal);
-    return { outcome: 'accepted', answer: { type: 'session.started', ...started } };
+    const begun = await api[kind]({ ...values, token, ...ownTimeZone() }, signal);
+    if ('viewer' in begun) return { outcome: 'accepted', answer: { type: 'session.started', ...begun } };
+    return { outcome: 'accepted', answer: { type: 'code.sent' } };
   });
 }

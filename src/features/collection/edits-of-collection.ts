@@ -1,4 +1,6 @@
 import type { Edit } from '#domain/edit.ts';
+import { linkChangeOf } from '#src/wiring/editing/edits-of-link.ts';
+import type { SaveLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import {
   ChangeCollectionDocument,
@@ -9,15 +11,16 @@ import {
 
 /** Saves what is changed of a collection. */
 export const saveCollectionEdit =
-  (client: GatewayClient, id: string) =>
+  (client: GatewayClient, id: string, savePassword: SaveLinkPassword) =>
   (edit: Edit, signal: AbortSignal): Promise<unknown> => {
     const change = (values: CollectionChangeInput) =>
       client.request(ChangeCollectionDocument, { id, change: values }, { signal });
     if (edit.of === 'title') return change({ title: edit.value });
     if (edit.of === 'description') return change({ description: edit.value });
     if (edit.of === 'cover') return change({ cover: edit.value });
-    if (edit.of === 'isOn') return change({ link: { is_on: edit.value } });
-    if (edit.of === 'expiresAt') return change({ link: { expires_at: edit.value } });
+    if (edit.of === 'hasPassword') return savePassword(edit.value, signal);
+    const link = linkChangeOf(edit);
+    if (link) return change({ link });
     if (edit.of === 'order')
       return client.request(OrderCollectionDocument, { id, imageList: [...edit.value] }, { signal });
     if (edit.of === 'removal')

@@ -16,6 +16,16 @@ export const restoredToast = (): Toast => ({
   duration: 10_000,
 });
 
+/** Areas were drawn over what looks private. */
+export const proposedToast = (count: number): Toast => ({
+  id: 'editor-proposed',
+  kind: 'info',
+  group: 'app',
+  title: asMessage(messages.proposed, { count }),
+  text: asMessage(messages.proposedText),
+  duration: 10_000,
+});
+
 export const saveFailedToastId = 'editor-not-saved';
 
 /** The drawing stays as it is: it can be saved again, for as long as that takes. */
@@ -90,6 +100,8 @@ const messages = defineMessages({
   plans: { id: 'editor.limit.plans' },
   saveCopy: { id: 'editor.saveCopy' },
   keep: { id: 'editor.conflict.keep' },
+  proposed: { id: 'editor.proposed' },
+  proposedText: { id: 'editor.proposed.text' },
   restored: { id: 'editor.restored' },
   startOver: { id: 'editor.startOver' },
   notSaved: { id: 'editor.notSaved' },

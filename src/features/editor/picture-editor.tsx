@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
-import { emptyScene, type Scene, type Size } from '#domain/scene/scene.ts';
+import { emptyScene, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditedScreen } from '#machines/editor/editor.types.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
@@ -17,7 +17,7 @@ import { browserDrafts } from './draft/browser-drafts.ts';
 import type { NewPicture } from './draft/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
 import { editorPage } from './editor-page.ts';
-import { editorQuestion } from './editor-texts.ts';
+import { editorQuestion, proposedToast } from './editor-texts.ts';
 import { Editor } from './editor.tsx';
 import { pictureOut } from './picture-out.ts';
 import { rememberedStyles } from './remembered-styles.ts';
@@ -34,6 +34,8 @@ interface PictureEditorProps {
   /** Null for a picture that is no screen yet. */
   screen: EditedScreen | null;
   newPicture?: NewPicture;
+  /** What is drawn on it for a start, to be kept or dropped: areas over what looks private. */
+  proposed?: readonly Item[];
   /** Id of the account. */
   account: string;
   /** Address of the picture, and how its bytes are got. */
@@ -46,7 +48,7 @@ interface PictureEditorProps {
 
 /** The editor of one picture, opened with the page and closed with it. The server shows where it will be. */
 export function PictureEditor(props: PictureEditorProps) {
-  const { account, base, scene = emptyScene(base), screen, newPicture, source, title, back } = props;
+  const { account, base, scene = emptyScene(base), screen, newPicture, proposed = [], source, title, back } = props;
   const actors = useActors();
   const client = useGatewayClient();
   const locale = useLocale();
@@ -95,6 +97,15 @@ export function PictureEditor(props: PictureEditorProps) {
   });
   useLeaveGuard(editor);
   const isOpening = useSelector(editor, (now) => now.hasTag('opening'));
+  const propose = useEffectEvent(() => {
+    if (proposed.length === 0) return;
+    editor.send({ type: 'tool.chosen', tool: 'select' });
+    editor.send({ type: 'items.proposed', items: proposed });
+    actors.toasts.send({ type: 'toast.requested', toast: proposedToast(proposed.length) });
+  });
+  useEffect(() => {
+    if (!isOpening) propose();
+  }, [isOpening]);
   const out = pictureOut({ editor, toasts: actors.toasts, picture, flatten: thread.flatten, name });
   if (isOpening)
     return (

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
+import { selectIsSaving } from '#machines/tagging/tagging.selectors.ts';
 import type { BarAction } from '#src/blocks/selection-bar/bar-actions.tsx';
 import {
   isSameProgress,
@@ -14,7 +15,7 @@ import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
   extends
-    Pick<LiveScreensProps, 'copying' | 'making' | 'onEdit' | 'onDelete'>,
+    Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'onEdit' | 'onDelete'>,
     Pick<SelectionActionsProps, 'count' | 'total' | 'hasChosen' | 'everything' | 'clear'> {
   selected: () => SelectedScreens;
   /** The same in the order in which they stand. */
@@ -23,12 +24,13 @@ interface GalleryActionsProps
 }
 
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
-export function GalleryActions({ copying, making, onEdit, onDelete, ...own }: GalleryActionsProps) {
+export function GalleryActions({ copying, making, tagging, onEdit, onDelete, ...own }: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
   const reading = useSelector(copying, selectReading, isSameProgress);
   const copied = useSelector(copying, selectCopied);
   const isMaking = useSelector(making, selectIsMaking);
+  const isTagging = useSelector(tagging, selectIsSaving);
   const progress = useSelector(making, selectMakingProgress, isSameProgress);
 
   const actions: BarAction[] = [
@@ -50,6 +52,12 @@ export function GalleryActions({ copying, making, onEdit, onDelete, ...own }: Ga
       label: { id: 'gallery.collection.add' },
       busy: isMaking,
       run: () => making.send({ type: 'choice.requested', request: inOrder() }),
+    },
+    {
+      name: 'tagSelected',
+      label: { id: 'gallery.tags.give' },
+      busy: isTagging,
+      run: () => tagging.send({ type: 'tags.requested', request: inOrder() }),
     },
     { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
   ];

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { selectIsChoosing } from '#machines/collection-making/collection-making.selectors.ts';
+import { selectIsOpen } from '#machines/tagging/tagging.selectors.ts';
 import { selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
+import { loadLateMessages } from '#src/i18n/messages.ts';
 import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
@@ -11,8 +13,20 @@ const LinksByHand = lazyComponent(linksCode, (Component) => Component);
 const choiceCode = lazyPart(async () => (await import('./collection-making/collection-choice.tsx')).CollectionChoice);
 const CollectionChoice = lazyComponent(choiceCode, (Component) => Component);
 
+const tagsCode = lazyPart(async () => {
+  const [{ TagsSheet }] = await Promise.all([import('./tagging/tags-sheet.tsx'), loadLateMessages(['tags'])]);
+  return TagsSheet;
+});
+const TagsSheet = lazyComponent(tagsCode, (Component) => Component);
+
 /** What the actions on a selection ask: which collection, and to copy links by hand where the browser does not. */
-export function GalleryDialogs({ copying, making, linkOf }: Pick<LiveScreensProps, 'copying' | 'making' | 'linkOf'>) {
+export function GalleryDialogs({
+  copying,
+  making,
+  tagging,
+  linkOf,
+}: Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'linkOf'>) {
+  const isTagging = useSelector(tagging, selectIsOpen);
   const refused = useSelector(copying, selectRefused);
   const isChoosing = useSelector(making, selectIsChoosing);
   return (
@@ -20,6 +34,11 @@ export function GalleryDialogs({ copying, making, linkOf }: Pick<LiveScreensProp
       {isChoosing && (
         <Suspense>
           <CollectionChoice making={making} />
+        </Suspense>
+      )}
+      {isTagging && (
+        <Suspense>
+          <TagsSheet tagging={tagging} />
         </Suspense>
       )}
       {refused && (

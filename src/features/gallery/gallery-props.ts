@@ -1,4 +1,5 @@
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { CountedTag } from '#domain/tags.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { GalleryFlows } from '#machines/listing/listing.selectors.ts';
 import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
@@ -8,6 +9,11 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   search: GallerySearch;
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
+  /** The tags of the gallery, and the one whose screens it shows alone; null for all. */
+  tags: readonly CountedTag[];
+  tag: string | null;
+  /** How many screens there are of all tags and of none. */
+  ownTotal: number;
   /** How many screens others share with the owner. */
   sharedTotal: number;
   /** YYYY-MM-DD in the owner's zone. */

@@ -14,6 +14,8 @@ import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
 import { LiveScreens } from './live-screens.tsx';
+import { NoneTagged } from './none-tagged.tsx';
+import { TagFilter } from './tag-filter.tsx';
 import { searchCode } from './search/search-code.ts';
 import css from './gallery.module.css';
 
@@ -37,12 +39,13 @@ export function Gallery({ search, ...props }: GalleryProps) {
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
   const chosen = useSelector(timeline, selectSearchDate);
 
-  const switcher = <GallerySwitcher mine={total} shared={props.sharedTotal} />;
+  const switcher = <GallerySwitcher mine={props.tag === null ? total : props.ownTotal} shared={props.sharedTotal} />;
 
   if (failed) return <FailedGallery onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
-  if (total === 0 && (ready || initial.days.length === 0)) {
+  if (total === 0 && props.tag === null && (ready || initial.days.length === 0)) {
     return <EmptyGallery switcher={switcher} onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
   }
+  const isNoneTagged = total === 0 && (ready || initial.days.length === 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks come up from links, those of the Enter key too
     <div className={css.gallery} onClick={followLinks}>
@@ -58,6 +61,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
         onFolder={onFolder}
         onDate={(date, byKey) => setAsked({ date, enters: byKey })}
       />
+      {!isSearched && <TagFilter tags={props.tags} tag={props.tag} address={search.address} />}
       {isSearched && (
         <Suspense>
           <FoundScreens
@@ -67,6 +71,8 @@ export function Gallery({ search, ...props }: GalleryProps) {
             selecting={search.selecting}
             copying={props.copying}
             making={props.making}
+            tagging={props.tagging}
+            tags={props.tags}
             today={today}
             timezone={timezone}
             screenPath={screenPath}
@@ -76,8 +82,9 @@ export function Gallery({ search, ...props }: GalleryProps) {
           />
         </Suspense>
       )}
+      {!isSearched && isNoneTagged && props.tag !== null && <NoneTagged tag={props.tag} all={search.address} />}
       {!isSearched && isOpened && <LiveScreens {...props} asked={asked} comesBack={props.comesBack || wasSearched} />}
-      {!isSearched && !isOpened && (
+      {!isSearched && !isOpened && !isNoneTagged && (
         <StaticTimeline
           {...initial}
           today={today}

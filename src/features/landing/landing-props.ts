@@ -9,7 +9,12 @@ export interface LandingProps {
   /** Where the source of this installation can be read; null where its operator has set no address. */
   sourceUrl: string | null;
   /** Addresses in the current language. */
-  links: Record<'gallery' | 'signup', string>;
+  links: {
+    gallery: string;
+    login: string;
+    /** Null where accounts are for invited people. */
+    signup: string | null;
+  };
   /** This page in each language. */
   languages: readonly LanguageOption[];
   /** Left out once the browser is known to be unable to take a picture of the screen. */

@@ -13,7 +13,7 @@ const meta = {
     member: false,
     trashDays,
     sourceUrl: 'https://git.example/kadr',
-    links: { gallery: '/gallery', signup: '/signup' },
+    links: { gallery: '/gallery', login: '/login', signup: '/signup' },
     languages: sampleLanguages,
     onCapture: fn().mockName('onCapture'),
     onUpload: fn().mockName('onUpload'),

@@ -83,7 +83,7 @@ async function landingIn(locale: Locale, { member, timeZone = 'UTC', sourceUrl =
           member={member}
           trashDays={7}
           sourceUrl={sourceUrl}
-          links={{ gallery: '/gallery', signup: '/signup' }}
+          links={{ gallery: '/gallery', login: '/login', signup: '/signup' }}
           languages={sampleLanguages}
           onCapture={() => {}}
           onUpload={() => {}}

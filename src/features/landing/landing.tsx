@@ -19,7 +19,7 @@ export function Landing({
   note,
   children,
 }: LandingProps) {
-  const { gallery, signup } = links;
+  const { gallery, login, signup } = links;
   const place = useRef<HTMLDivElement>(null);
   const showcase = useMemo(
     () => (
@@ -28,12 +28,12 @@ export function Landing({
           member={member}
           trashDays={trashDays}
           sourceUrl={sourceUrl}
-          links={{ gallery, signup }}
+          links={{ gallery, login, signup }}
           languages={languages}
         />
       </Suspense>
     ),
-    [member, trashDays, sourceUrl, gallery, signup, languages],
+    [member, trashDays, sourceUrl, gallery, login, signup, languages],
   );
   // React empties what has not come alive yet when it is changed in haste; a deferred change waits for its code.
   const below = useDeferredValue(showcase);

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { ButtonLook } from '#src/ui/button/button.tsx';
 import type { LandingProps } from './landing-props.ts';
 
-/** To the gallery for members, to the signup for everyone else. */
+/** To the gallery for members, to the signup for everyone else, or to the login where nobody may sign up. */
 export function WayOn({
   member,
   links,
@@ -14,8 +14,8 @@ export function WayOn({
       <FormattedMessage id="landing.gallery" />
     </ButtonLink>
   ) : (
-    <ButtonLink to={links.signup} variant={variant} size="lg" block>
-      <FormattedMessage id="frame.nav.signup" />
+    <ButtonLink to={links.signup ?? links.login} variant={variant} size="lg" block>
+      <FormattedMessage id={links.signup === null ? 'frame.nav.login' : 'frame.nav.signup'} />
     </ButtonLink>
   );
 }

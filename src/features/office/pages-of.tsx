@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import css from './office.module.css';
 
 interface PagesOfProps {
-  /** Address of the list. */
+  /** Address of the list, with what it is asked for. */
   path: string;
   offset: number;
   limit: number;
@@ -12,7 +12,7 @@ interface PagesOfProps {
 
 /** The way to the parts of a list before and after this one. */
 export function PagesOf({ path, offset, limit, total }: PagesOfProps) {
-  const at = (start: number) => (start === 0 ? path : `${path}?offset=${start}`);
+  const at = (start: number) => (start === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}offset=${start}`);
   if (offset === 0 && total <= limit) return null;
   return (
     <div className={css.pages}>

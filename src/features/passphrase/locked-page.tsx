@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { defineMessages, useIntl, type IntlShape } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
 import type { PassphraseInput } from '#machines/passphrase/passphrase.machine.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -12,8 +12,10 @@ import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
 import { browserSessionApi, type ShownPassphrase } from '#src/wiring/session/session-api.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
+import { MembersOnly } from './members-only.tsx';
 import { openPassphrase } from './open-passphrase.ts';
 import { PassphraseQuestion, type LockedThing } from './passphrase-question.tsx';
+import { ViewQuestion } from './view-question.tsx';
 
 interface LockedPageProps {
   locked: Locked;
@@ -22,17 +24,22 @@ interface LockedPageProps {
   page: string;
 }
 
-/** What stands in place of a screen or a collection whose owner has a passphrase. Right, it reads the page again (PASS-03). */
+/** What stands in place of a screen or a collection that asks for something first. Given it, it reads the page again (PASS-03). */
 export function LockedPage(props: LockedPageProps) {
   const intl = useIntl();
   const { revalidate } = useRevalidator();
   // Anyone who is still asked after that is asked anew.
   const [round, setRound] = useState(0);
   const onUnlocked = () => void revalidate().then(() => setRound((before) => before + 1));
+  const { asks } = props.locked;
   return (
     <>
-      <PageMeta title={intl.formatMessage({ id: 'passphrase.title' })} noindex />
-      <Question key={round} {...props} onUnlocked={onUnlocked} />
+      <PageMeta title={intl.formatMessage(titles[asks])} noindex />
+      {asks === 'account' ? (
+        <MembersOnly page={props.page} />
+      ) : (
+        <Question key={`${asks} ${round}`} {...props} onUnlocked={onUnlocked} />
+      )}
     </>
   );
 }
@@ -43,30 +50,38 @@ function Question({ locked, of, page, onUnlocked }: LockedPageProps & { onUnlock
   const { app } = useActors();
   const form = useRef<HTMLFormElement>(null);
   const begun = beginning(intl, useReturnedForm());
-  const opened = useOpened(() =>
-    openPassphrase(app, {
-      api: browserSessionApi(() => locale),
-      read: () => ({ ...of, ...readForm(form.current) }),
+  const opened = useOpened(() => {
+    const api = browserSessionApi(() => locale);
+    return openPassphrase(app, {
+      show: (signal) =>
+        locked.asks === 'view'
+          ? api.takeView(of, signal)
+          : api.showPassphrase({ ...of, ...readForm(form.current) }, signal),
       input: begun,
       onUnlocked,
-    }),
-  );
+    });
+  });
   const flow = opened?.flow ?? null;
   const isBlocked = useFlow(flow, (now) => now.hasTag('blocked'), begun.retryAfter > 0);
   const wait = useFlow(flow, (now) => now.context.retryAfter, begun.retryAfter);
   const refusals = useFlow(flow, (now) => now.context.refusals, 0);
   const secondsLeft = useSecondsLeft(isBlocked ? wait : null, refusals) ?? 0;
+  const asked = {
+    of,
+    page,
+    failure: useFlow(flow, (now) => now.context.failure, begun.failure),
+    working: useFlow(flow, (now) => now.hasTag('working'), false),
+    secondsLeft: isBlocked ? Math.max(1, secondsLeft) : 0,
+    onSubmit: () => flow?.send({ type: 'passphrase.submitted' }),
+  };
+  if (locked.asks === 'view') return <ViewQuestion {...asked} />;
   return (
     <PassphraseQuestion
-      of={of}
-      page={page}
+      {...asked}
+      isOfLink={locked.asks === 'password'}
       contact={locked.contact}
-      hasEnded={locked.status === 433}
-      failure={useFlow(flow, (now) => now.context.failure, begun.failure)}
-      working={useFlow(flow, (now) => now.hasTag('working'), false)}
-      secondsLeft={isBlocked ? Math.max(1, secondsLeft) : 0}
+      hasEnded={locked.hasEnded}
       form={form}
-      onSubmit={() => flow?.send({ type: 'passphrase.submitted' })}
     />
   );
 }
@@ -75,8 +90,12 @@ function Question({ locked, of, page, onUnlocked }: LockedPageProps & { onUnlock
 function beginning(intl: IntlShape, returned: ReturnedForm | null): PassphraseInput {
   if (!returned) return { failure: null, retryAfter: 0 };
   const { type, retryAfter = 0 } = returned;
-  if (type === 'passphrase_wrong')
-    return { failure: { type: 'wrong', said: intl.formatMessage({ id: 'passphrase.wrong' }) }, retryAfter: 0 };
+  if (type === 'passphrase_wrong' || type === 'password_wrong') {
+    const said = type === 'passphrase_wrong' ? { id: 'passphrase.wrong' } : { id: 'passphrase.link.wrong' };
+    return { failure: { type: 'wrong', said: intl.formatMessage(said) }, retryAfter: 0 };
+  }
+  // Something else is to be given first: the page asks for that.
+  if (type === 'passphrase_required' || type === 'password_required') return { failure: null, retryAfter: 0 };
   return { failure: { type: 'unreachable' }, retryAfter };
 }
 
@@ -89,3 +108,10 @@ function readForm(form: HTMLFormElement | null): Omit<ShownPassphrase, 'signatur
     ignore_history: values.has('ignore_history'),
   };
 }
+
+const titles = defineMessages({
+  passphrase: { id: 'passphrase.title' },
+  password: { id: 'passphrase.title' },
+  view: { id: 'passphrase.view.title' },
+  account: { id: 'passphrase.account.title' },
+});

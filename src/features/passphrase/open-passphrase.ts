@@ -7,24 +7,25 @@ import {
 } from '#machines/passphrase/passphrase.machine.ts';
 import { answerOf } from '#src/lib/operation-error.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
-import type { SessionApi, ShownPassphrase } from '#src/wiring/session/session-api.ts';
 
 interface PassphraseDependencies {
-  api: Pick<SessionApi, 'showPassphrase'>;
-  /** What stands in the form: it goes from there to the server alone. */
-  read: () => ShownPassphrase;
+  /** Shows the server what stands in the form, which goes from there to it alone, or uses a view. */
+  show: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The actor of showing a passphrase. A stopped call is aborted. */
-export const passphraseActors = ({ api, read }: PassphraseDependencies) => ({
+/** The actor of showing a passphrase or a password, or of using a view. A stopped call is aborted. */
+export const passphraseActors = ({ show }: PassphraseDependencies) => ({
   show: callWithLimit<ShowPassphraseOutput>(async ({ signal }) => {
     try {
-      await api.showPassphrase(read(), signal);
+      await show(signal);
       return { outcome: 'opened' };
     } catch (error) {
       const refusal = answerOf(error);
       if (!refusal?.isSaid) throw error;
-      const type = refusal.type === 'passphrase_wrong' ? 'wrong' : 'refused';
+      // It is gone by now, or asks for something else: the page that is read again says what.
+      if (refusal.type === 'not_found' || refusal.type === 'sign_in_required') return { outcome: 'opened' };
+      const isWrong = refusal.type === 'passphrase_wrong' || refusal.type === 'password_wrong';
+      const type = isWrong ? 'wrong' : 'refused';
       return { outcome: 'refused', failure: { type, said: refusal.message }, retryAfter: refusal.retryAfter ?? 0 };
     }
   }),

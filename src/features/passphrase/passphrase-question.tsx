@@ -15,6 +15,8 @@ export type LockedThing = { signature: string } | { collection: string };
 
 export interface PassphraseQuestionProps {
   of: LockedThing;
+  /** Whether the password of this link is asked for, and not the passphrase of its owner. */
+  isOfLink?: boolean;
   /** Where a browser without JavaScript goes on. */
   page: string;
   /** Whom to ask, where the owner wants that. */
@@ -30,9 +32,9 @@ export interface PassphraseQuestionProps {
   onSubmit: () => void;
 }
 
-/** Asks for the passphrase of the person who shares this. It is a plain form first. */
+/** Asks for the passphrase of the person who shares this, or the password of its link. It is a plain form first. */
 export function PassphraseQuestion(props: PassphraseQuestionProps) {
-  const { of, page, contact, hasEnded, failure, working, secondsLeft, form, onSubmit } = props;
+  const { of, isOfLink = false, page, contact, hasEnded, failure, working, secondsLeft, form, onSubmit } = props;
   const intl = useIntl();
   const locale = useLocale();
   const noteId = useId();
@@ -44,28 +46,17 @@ export function PassphraseQuestion(props: PassphraseQuestionProps) {
     onSubmit();
   };
   const isBlocked = secondsLeft > 0;
-  const note = isBlocked
-    ? intl.formatMessage({ id: 'passphrase.blocked' }, { left: asMinutes(secondsLeft) })
-    : failure?.type === 'unreachable'
-      ? intl.formatMessage(messages.failed)
-      : failure?.type === 'refused'
-        ? failure.said
-        : null;
+  const note = useNote(failure, secondsLeft);
+  const words = isOfLink ? linkMessages : messages;
   return (
     <EmptyState icon={LockKeyhole} title={intl.formatMessage(messages.title)} level={1}>
       <p>
-        <FormattedMessage {...(hasEnded ? messages.ended : messages.text)} />
+        <FormattedMessage {...(hasEnded ? words.ended : words.text)} />
       </p>
       <form ref={form} className={css.form} method="post" action="/session/passphrase" onSubmit={submit}>
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="next" value={page} />
-        {'signature' in of ? (
-          <input type="hidden" name="signature" value={of.signature} />
-        ) : (
-          <input type="hidden" name="collection" value={of.collection} />
-        )}
+        <HiddenFields of={of} locale={locale} page={page} />
         <PasswordField
-          label={intl.formatMessage(messages.label)}
+          label={intl.formatMessage(words.label)}
           name="passphrase"
           autoComplete="off"
           required
@@ -93,6 +84,35 @@ export function PassphraseQuestion(props: PassphraseQuestionProps) {
     </EmptyState>
   );
 }
+
+/** What a browser without JavaScript sends beside. */
+export function HiddenFields({ of, locale, page }: { of: LockedThing; locale: string; page: string }) {
+  return (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="next" value={page} />
+      {'signature' in of ? (
+        <input type="hidden" name="signature" value={of.signature} />
+      ) : (
+        <input type="hidden" name="collection" value={of.collection} />
+      )}
+    </>
+  );
+}
+
+/** Why it is not open yet; null where nothing was tried, and for what is said at the field. */
+export function useNote(failure: PassphraseFailure | null, secondsLeft: number): string | null {
+  const intl = useIntl();
+  if (secondsLeft > 0) return intl.formatMessage({ id: 'passphrase.blocked' }, { left: asMinutes(secondsLeft) });
+  if (failure?.type === 'unreachable') return intl.formatMessage(messages.failed);
+  return failure?.type === 'refused' ? failure.said : null;
+}
+
+const linkMessages = defineMessages({
+  text: { id: 'passphrase.link.text' },
+  ended: { id: 'passphrase.link.ended' },
+  label: { id: 'passphrase.link.label' },
+});
 
 const messages = defineMessages({
   title: { id: 'passphrase.title' },

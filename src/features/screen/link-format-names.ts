@@ -7,4 +7,5 @@ export const linkFormatNames = defineMessages({
   markdown: { id: 'screen.format.markdown' },
   html: { id: 'screen.format.html' },
   bbcode: { id: 'screen.format.bbcode' },
+  frame: { id: 'screen.format.frame' },
 });

@@ -1,4 +1,4 @@
-import { Code, CodeXml, Copy, Ellipsis, FileImage, Hash, Link2 } from 'lucide-react';
+import { Code, CodeXml, Copy, Ellipsis, FileImage, Frame, Hash, Link2, TextSelect } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
@@ -21,12 +21,18 @@ export interface ScreenActionsProps {
   /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
+  /** Shows the words of the picture for selection, or no more. */
+  onText: () => void;
+  /** Copies all of them. */
+  onCopyText: () => void;
+  isTextCopied: boolean;
   /** Copies it into the gallery of the reader, and edits that copy; left out for its owner and for visitors. */
   ofOthers?: { isCopying: boolean; onCopy: () => void; onEditCopy: () => void } | undefined;
   /** Address of its editor. The next ones are left out for everyone but the owner. */
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
+  onDetails?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -54,8 +60,18 @@ interface ScreenAction {
  * of them stand at the foot, and the others are behind one button.
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
-export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, ...own }: ScreenActionsProps) {
-  const { editor, onVersions, onShare, onDelete } = own;
+export function ScreenActions({
+  screen,
+  copied,
+  mayDownload,
+  onCopy,
+  onText,
+  onCopyText,
+  isTextCopied,
+  ofOthers,
+  ...own
+}: ScreenActionsProps) {
+  const { editor, onVersions, onShare, onDetails, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
@@ -93,6 +109,8 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
     },
     { name: 'download', label: words.download, run: download, inMenu: isOwn },
     { name: 'share', label: words.share, run: onShare, iconOnly: true, button: css.onlyWide, inMenu: false },
+    { name: 'selectText', label: intl.formatMessage({ id: 'screen.text.open' }), run: onText },
+    { name: 'describe', label: intl.formatMessage({ id: 'screen.details' }), run: onDetails },
     {
       name: 'versions',
       label: intl.formatMessage({ id: 'screen.versions' }),
@@ -113,12 +131,21 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
   const allowed = all.flatMap(({ run, ...action }) => (run ? [{ ...action, run }] : []));
   useCommands(commandsOf([{ name: 'copy', run: () => onCopy('page') }, ...allowed]));
 
-  const copies = linkFormats.map((format): MenuItem & { id: LinkFormat } => ({
-    id: format,
-    label: intl.formatMessage(linkFormatNames[format]),
-    icon: icons[format],
-    onSelect: () => onCopy(format),
-  }));
+  const copies: MenuItem[] = [
+    ...linkFormats.map((format) => ({
+      id: format,
+      label: intl.formatMessage(linkFormatNames[format]),
+      icon: icons[format],
+      onSelect: () => onCopy(format),
+    })),
+    {
+      id: 'text',
+      label: intl.formatMessage({ id: 'screen.text.whole' }),
+      icon: TextSelect,
+      separated: true,
+      onSelect: onCopyText,
+    },
+  ];
   const downloadButton = mayDownload && (
     <span className={isOwn ? `${css.action} ${css.behind}` : css.action}>
       <ButtonLink
@@ -146,7 +173,7 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
       {isOwn && downloadButton}
       <span className={css.onlyRoomy} data-scripted>
         <Menu items={copies}>
-          <Button icon={Copy} done={copied !== null && copied !== 'page' ? done : undefined}>
+          <Button icon={Copy} done={isTextCopied || (copied !== null && copied !== 'page') ? done : undefined}>
             <FormattedMessage id="screen.copyAs" />
           </Button>
         </Menu>
@@ -225,4 +252,5 @@ const icons: Record<LinkFormat, LucideIcon> = {
   markdown: Hash,
   html: CodeXml,
   bbcode: Code,
+  frame: Frame,
 };

@@ -14,6 +14,11 @@ import { CopyByHand } from './copy-by-hand.tsx';
 import { pictureSources } from './picture-sources.ts';
 import { ScreenActions, type ScreenActionsProps } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
+import { useCopying } from '#src/wiring/use-copying.ts';
+import { linesOf } from './words/lines-of.ts';
+import type { ShownWords } from './words/use-picture-words.ts';
+import { WordsBar } from './words/words-bar.tsx';
+import { WordsLayer } from './words/words-layer.tsx';
 import { useRenaming } from './screen-title.tsx';
 import type { LinkCopying } from './use-text-copy.ts';
 import css from './screen-view.module.css';
@@ -22,10 +27,11 @@ interface ScreenViewProps {
   screen: Screen;
   /** As the page is called. */
   title: string;
-  links: Pick<LinkedScreen, 'page' | 'image'>;
+  links: Pick<LinkedScreen, 'page' | 'image' | 'frame'>;
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
   copying: LinkCopying;
+  words: ShownWords;
   /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   /** Left out for its owner and for visitors, and where its owner keeps the picture. */
@@ -36,6 +42,9 @@ interface ScreenViewProps {
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
+  /** What the owner says of it beside its name. */
+  details?: ReactNode;
+  onDetails?: (() => void) | undefined;
   /** Changes what it says of it. */
   onEdit?: ((edit: Edit) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
@@ -51,12 +60,13 @@ export function ScreenView({
   links,
   timezone,
   copying,
+  words,
   mayDownload,
   ofOthers,
   children,
   ...own
 }: ScreenViewProps) {
-  const { onDelete, onShare, onEdit, editor, onVersions, beside } = own;
+  const { onDelete, onShare, onEdit, editor, onVersions, beside, details, onDetails } = own;
   const intl = useIntl();
   const renaming = useRenaming(
     onEdit && { name: shownName(screen.name), onRename: (value) => onEdit({ of: 'name', value }) },
@@ -74,6 +84,11 @@ export function ScreenView({
   const previous = stepTo(beside?.previous);
   const next = stepTo(beside?.next);
 
+  const textCopying = useCopying();
+  const { known, isSelecting } = words;
+  useCommands({ fit: isSelecting && !fit ? words.dismiss : undefined });
+  const hasText = known !== null && known.words.length > 0;
+  const copyText = () => (hasText ? textCopying.copy('text', linesOf(known.words)) : words.select());
   const copy = (format: LinkFormat) => copying.copy(format, textOf(format));
   useCommands({ fit: fit ?? undefined, previous, next });
   const swipe = useSwipe({ right: previous, left: next });
@@ -89,25 +104,49 @@ export function ScreenView({
         {...renaming}
         thumbhash={screen.thumbhash}
         title={title}
+        description={screen.description}
         facts={screenFacts(intl, screen, timezone)}
         width={screen.width}
         height={screen.height}
         damaged={screen.is_damaged}
         beside={beside}
         onEnlarged={(enlarged) => setFit(() => enlarged)}
+        over={
+          known &&
+          (isSelecting || words.marks.length > 0) && (
+            <WordsLayer size={known.size} words={isSelecting ? known.words : []} marks={words.marks} />
+          )
+        }
+        foot={
+          isSelecting && (
+            <WordsBar
+              known={known}
+              hasFailed={words.hasFailed}
+              isCopied={textCopying.copied !== null}
+              onCopy={copyText}
+              onRetry={words.select}
+              onClose={words.dismiss}
+            />
+          )
+        }
       >
         <ScreenActions
           screen={screen}
           copied={copied}
           mayDownload={mayDownload}
           onCopy={copy}
+          isTextCopied={textCopying.copied !== null}
+          onText={isSelecting ? words.dismiss : words.select}
+          onCopyText={copyText}
           ofOthers={ofOthers}
           editor={editor}
           onVersions={onVersions}
           onShare={onShare}
+          onDetails={onDetails}
           onDelete={onDelete}
         />
       </ScreenStage>
+      {details}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link2Off } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { SharedLink } from './share-panel.tsx';
+import type { SharedLink } from '#domain/shared-link.ts';
 import css from './closed-link.module.css';
 
 interface ClosedLinkProps {
@@ -25,7 +25,13 @@ export function ClosedLink({ link, timezone, onOpen }: ClosedLinkProps) {
     <div className={css.closed} role="note">
       <Icon of={Link2Off} />
       <p className={css.text}>
-        {hasExpired ? <FormattedMessage id="closed.expired" values={{ date }} /> : <FormattedMessage id="closed.off" />}
+        {link.is_on && link.views_left === 0 ? (
+          <FormattedMessage id="closed.used" />
+        ) : hasExpired ? (
+          <FormattedMessage id="closed.expired" values={{ date }} />
+        ) : (
+          <FormattedMessage id="closed.off" />
+        )}
       </p>
       <Button size="sm" onClick={onOpen} data-scripted>
         <FormattedMessage id="closed.open" />

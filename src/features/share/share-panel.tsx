@@ -1,44 +1,33 @@
-import { Link2 } from 'lucide-react';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { CodeXml, Globe, Link2, Lock, LockKeyhole, ScanQrCode } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SharedLink } from '#domain/shared-link.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Select } from '#src/ui/select/select.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
-import { expiries, momentOf } from './expiry.ts';
+import { LinkRules, type LinkRulesProps } from './link-rules.tsx';
 import { QrCode } from './qr-code.tsx';
+import { RuleRow } from './rule-row.tsx';
+import { whoCanOpen } from './who-can-open.ts';
+import rules from './rule-row.module.css';
 import css from './share-panel.module.css';
 
-/** A link as its owner sets it. */
-export interface SharedLink {
-  is_on: boolean;
-  is_open: boolean;
-  /** ISO 8601, UTC; null: never. */
-  expires_at: string | null;
-  views: number;
-}
-
-export interface SharePanelProps {
+export interface SharePanelProps extends LinkRulesProps {
   url: string;
-  link: SharedLink;
+  /** The code that shows it in another site; left out where it is copied elsewhere. */
+  frame?: string;
   /** The owner has a passphrase: nobody else gets anywhere without it. */
   isLocked: boolean;
-  /** Left out of what has no such setting. */
-  allowDownload?: boolean | undefined;
-  /** IANA name of the owner's zone. */
-  timezone: string;
   /** It has just been copied. */
   copied: boolean;
   onCopy: () => void;
-  onOn: (isOn: boolean) => void;
-  onExpires: (moment: string | null) => void;
-  onAllowDownload?: ((isAllowed: boolean) => void) | undefined;
   onClose: () => void;
 }
 
 /** What others may do with a link, and the ways to hand it over. */
 export function SharePanel(props: SharePanelProps) {
-  const { url, link, isLocked, copied, onCopy, onOn, onClose, allowDownload, onAllowDownload } = props;
+  const { url, frame, link, isLocked, timezone, copied, onCopy, onEdit, onClose } = props;
   const intl = useIntl();
   return (
     <Sheet
@@ -64,65 +53,47 @@ export function SharePanel(props: SharePanelProps) {
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
+        <div className={css.who}>
+          <span className={css.sign}>
+            <Icon of={signOf(link, isLocked)} size={18} />
+          </span>
+          <p className={css.state} role="status">
+            {whoCanOpen(intl, link, { isLocked, timezone })}
+          </p>
+        </div>
         <Switch
-          label={isLocked ? intl.formatMessage({ id: 'share.on.locked' }) : intl.formatMessage({ id: 'share.on' })}
+          label={intl.formatMessage({ id: 'share.on' })}
           checked={link.is_on}
-          onChange={({ currentTarget }) => onOn(currentTarget.checked)}
+          onChange={({ currentTarget }) => onEdit({ of: 'isOn', value: currentTarget.checked })}
         />
-        <p className={css.state} role="status">
-          {stateOf(intl, props)}
-        </p>
-        {link.is_on && <ExpiryChoice {...props} />}
-        {link.is_on && allowDownload !== undefined && onAllowDownload && (
-          <Switch
-            label={intl.formatMessage({ id: 'share.download' })}
-            checked={allowDownload}
-            onChange={({ currentTarget }) => onAllowDownload(currentTarget.checked)}
-          />
+        {link.is_on && <LinkRules {...props} />}
+        {link.is_open && (
+          <div className={rules.rows}>
+            {frame !== undefined && (
+              <RuleRow icon={CodeXml} label={intl.formatMessage({ id: 'share.frame' })} value="">
+                <TextField
+                  label={intl.formatMessage({ id: 'share.frame.code' })}
+                  hint={intl.formatMessage({ id: 'share.frame.hint' })}
+                  readOnly
+                  value={frame}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+              </RuleRow>
+            )}
+            <RuleRow icon={ScanQrCode} label={intl.formatMessage({ id: 'share.qr' })} value="">
+              <QrCode text={url} label={intl.formatMessage({ id: 'share.qr' })} />
+            </RuleRow>
+          </div>
         )}
         <p className={css.views}>
           <FormattedMessage id="share.views" values={{ count: link.views }} />
         </p>
-        {link.is_open && <QrCode text={url} label={intl.formatMessage({ id: 'share.qr' })} />}
       </div>
     </Sheet>
   );
 }
 
-function ExpiryChoice({ link, timezone, onExpires }: SharePanelProps) {
-  const intl = useIntl();
-  const choices: { value: string; label: string }[] = expiries.map(({ value, label }) => ({
-    value,
-    label: intl.formatMessage(label),
-  }));
-  const set =
-    link.expires_at === null
-      ? []
-      : [
-          {
-            value: 'set',
-            label: intl.formatMessage({ id: 'share.expiry.until' }, { date: dateOf(intl, link.expires_at, timezone) }),
-          },
-        ];
-  return (
-    <Select
-      label={intl.formatMessage({ id: 'share.expiry' })}
-      value={link.expires_at === null ? 'never' : 'set'}
-      options={[...set, ...choices]}
-      onChange={({ currentTarget }) => {
-        const moment = momentOf(currentTarget.value, Date.now());
-        if (moment !== undefined) onExpires(moment);
-      }}
-    />
-  );
+function signOf(link: SharedLink, isLocked: boolean) {
+  if (!link.is_open) return Lock;
+  return isLocked || link.has_password || link.audience !== 'anyone' ? LockKeyhole : Globe;
 }
-
-function stateOf(intl: IntlShape, { link, isLocked, timezone }: SharePanelProps): string {
-  if (!link.is_on) return intl.formatMessage({ id: 'share.state.off' });
-  if (link.is_open && isLocked) return intl.formatMessage({ id: 'share.state.locked' });
-  if (link.is_open || link.expires_at === null) return intl.formatMessage({ id: 'share.state.open' });
-  return intl.formatMessage({ id: 'share.state.expired' }, { date: dateOf(intl, link.expires_at, timezone) });
-}
-
-const dateOf = (intl: IntlShape, moment: string, timeZone: string): string =>
-  intl.formatDate(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -80,6 +80,7 @@ const does: Record<CommandName, MessageDescriptor> = defineMessages({
   copySelected: { id: 'shortcuts.does.copySelected' },
   download: { id: 'shortcuts.does.download' },
   edit: { id: 'shortcuts.does.edit' },
+  selectText: { id: 'shortcuts.does.selectText' },
   delete: { id: 'screens.delete' },
   purge: { id: 'shortcuts.does.purge' },
   move: { id: 'shortcuts.does.move' },

@@ -13,6 +13,7 @@ const everywhere = {
   copySelected: 'C',
   download: 'D',
   edit: 'E',
+  selectText: 'T',
   move: '← ↑ → ↓',
   previous: '←',
   next: '→',

@@ -7,6 +7,7 @@ import { UploadIntakeProvider } from './upload-intake-provider.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { focusMain } from '#src/lib/focus-main.ts';
+import { useMaySignUp } from '#src/wiring/page/use-may-sign-up.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
 import type { LazyPart } from '#src/lib/lazy-part.ts';
@@ -27,6 +28,7 @@ export function UploadHost({ code, signingUp = false, children }: UploadHostProp
   const locale = useLocale();
   const navigate = useNavigate();
   const viewer = useViewer();
+  const maySignUp = useMaySignUp();
   const { nonce } = use(AssetsContext);
 
   const give = useCallback(
@@ -34,10 +36,12 @@ export function UploadHost({ code, signingUp = false, children }: UploadHostProp
       const taking = await waitingFiles.until(code.arrival());
       const waits = await taking.giveFiles(actors, files, place);
       if (!waits || signingUp) return;
-      await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
+      await navigate(
+        `${href(maySignUp ? 'signup' : 'login', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`,
+      );
       focusMain(document);
     },
-    [actors, code, signingUp, locale, navigate],
+    [actors, code, signingUp, maySignUp, locale, navigate],
   );
   const tellCaptureFailed = useCallback(
     async (): Promise<void> => (await code.arrival()).captureFailed(actors),

@@ -10,6 +10,48 @@ export type ApiKeyScope =
   | 'read'
   | 'upload';
 
+export type AuditAction =
+  | 'deleted'
+  | 'deletion_asked'
+  | 'deletion_called_off'
+  | 'exported'
+  | 'invitation_used'
+  | 'invitation_withdrawn'
+  | 'invited'
+  | 'key_made'
+  | 'key_revoked'
+  | 'let_back_in'
+  | 'link_off'
+  | 'link_on'
+  | 'links_revoked'
+  | 'role_changed'
+  | 'room_changed'
+  | 'signed_in'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'suspended';
+
+export type AuditEntryAction =
+  | 'deleted'
+  | 'deletion_asked'
+  | 'deletion_called_off'
+  | 'exported'
+  | 'invitation_used'
+  | 'invitation_withdrawn'
+  | 'invited'
+  | 'key_made'
+  | 'key_revoked'
+  | 'let_back_in'
+  | 'link_off'
+  | 'link_on'
+  | 'links_revoked'
+  | 'role_changed'
+  | 'room_changed'
+  | 'signed_in'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'suspended';
+
 export type ChatRecipientRole =
   | 'admin'
   | 'customer'
@@ -55,6 +97,12 @@ export type CommentsSorting =
   | 'old'
   | 'top';
 
+/** Who may open an account: everybody, invited people, or who has an address at a domain of `sign-up-domains` */
+export type ConfigsMainSignUp =
+  | 'domains'
+  | 'invited'
+  | 'open';
+
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
   | 'en'
@@ -81,11 +129,48 @@ export type ImageListItemInput = {
   signature: string;
 };
 
+/** What the account may do */
+export type InvitationRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+/** Anyone who has it, or people with an account alone */
+export type LinkAudience =
+  | 'anyone'
+  | 'members';
+
+/** Anyone who has it, or people with an account alone */
+export type LinkChangeAudience =
+  | 'anyone'
+  | 'members';
+
 export type LinkChangeInput = {
+  audience?: LinkChangeAudience | null | undefined;
   /** ISO 8601, UTC: to come */
   expires_at?: string | null | undefined;
   /** Turned on anew it opens although all links were revoked */
   is_on?: boolean | null | undefined;
+  /** Asked for after the passphrase of its owner; nobody reads it again. Null: none */
+  password?: string | null | undefined;
+  /** How many more may look from now on; null: as many as come */
+  views_left?: number | null | undefined;
+};
+
+/** Anyone who has it, or people with an account alone */
+export type LinkDefaultsAudience =
+  | 'anyone'
+  | 'members';
+
+export type LinkDefaultsInput = {
+  /** Whether others get the original */
+  allow_download: boolean;
+  audience: LinkDefaultsAudience;
+  /** How long it opens; null: until it is turned off */
+  expires_hours?: number | null | undefined;
+  /** Whether a new link opens to others at once */
+  is_on: boolean;
 };
 
 export type LinkListInput = {
@@ -96,6 +181,13 @@ export type LinkListInput = {
 export type LinkedNetworkAlias =
   | 'apple'
   | 'google';
+
+/** What the account may do */
+export type ListedInvitationRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
 
 export type NewApiKeyInput = {
   name: string;
@@ -117,6 +209,21 @@ export type NewCommentInput = {
   parent_id?: number | null | undefined;
   text: string;
 };
+
+export type NewInvitationInput = {
+  /** For which it can be accepted */
+  days: number;
+  /** Needed where no mail server is set, since nothing else would prove an address */
+  email?: string | null | undefined;
+  role: NewInvitationRole;
+};
+
+/** What the account may do */
+export type NewInvitationRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
 
 export type NewOrderDeliveryInput = {
   address: string;
@@ -165,6 +272,53 @@ export type PathOfPageInput = {
   /** Without language, query and hash */
   url: string;
 };
+
+export type PeopleRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+export type PeopleState =
+  | 'active'
+  | 'leaving'
+  | 'suspended';
+
+export type PersonChangeInput = {
+  role?: PersonChangeRole | null | undefined;
+  state?: PersonChangeState | null | undefined;
+  /** Bytes; null: what all have */
+  storage_limit?: number | null | undefined;
+};
+
+export type PersonChangeRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+/** Whoever is suspended is out at once; active also calls a deletion off */
+export type PersonChangeState =
+  | 'active'
+  | 'suspended';
+
+export type PersonRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
+export type PersonState =
+  | 'active'
+  | 'leaving'
+  | 'suspended';
+
+/** Whether it has been read: `waiting` until then, `unreadable` where it cannot be, `off` where this installation reads no pictures */
+export type PictureWordsState =
+  | 'off'
+  | 'read'
+  | 'unreadable'
+  | 'waiting';
 
 export type ProductFilterAskedInput = {
   alias: string;
@@ -218,18 +372,32 @@ export type ReauthenticationMethodsMethods =
   | 'password';
 
 export type ScreenChangeInput = {
+  /** What it shows, for those who do not see it; may be empty */
+  description?: string | null | undefined;
   link?: ScreenLinkChangeInput | null | undefined;
   /** What it is called: at first as its file was; may be empty */
   name?: string | null | undefined;
+  /** All of them, in place of those before */
+  tags?: Array<string> | null | undefined;
 };
+
+/** Anyone who has it, or people with an account alone */
+export type ScreenLinkChangeAudience =
+  | 'anyone'
+  | 'members';
 
 export type ScreenLinkChangeInput = {
   /** Whether others get the original, beside the renditions that show it */
   allow_download?: boolean | null | undefined;
+  audience?: ScreenLinkChangeAudience | null | undefined;
   /** ISO 8601, UTC: to come */
   expires_at?: string | null | undefined;
   /** Turned on anew it opens although all links were revoked */
   is_on?: boolean | null | undefined;
+  /** Asked for after the passphrase of its owner; nobody reads it again. Null: none */
+  password?: string | null | undefined;
+  /** How many more may look from now on; null: as many as come */
+  views_left?: number | null | undefined;
 };
 
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
@@ -300,6 +468,13 @@ export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
 
+export type InvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationQuery = { invitation: { inviter: string, email: string | null, role: InvitationRole, has_account: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
+
 export type SetupSettingsQueryVariables = Exact<{
   token: string;
 }>;
@@ -347,7 +522,7 @@ export type CollectionsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null }> } };
+export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }> } };
 
 export type CreateCollectionMutationVariables = Exact<{
   input: NewCollectionInput;
@@ -362,7 +537,7 @@ export type ChangeCollectionMutationVariables = Exact<{
 }>;
 
 
-export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type DeleteCollectionMutationVariables = Exact<{
   id: string;
@@ -401,7 +576,7 @@ export type CollectionPageQueryVariables = Exact<{
 }>;
 
 
-export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
 export type CollectionItemsQueryVariables = Exact<{
   id: string;
@@ -410,11 +585,11 @@ export type CollectionItemsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionItemsQuery = { collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+export type CollectionItemsQuery = { collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
-export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
-export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
+export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
 
 export type CollectionItemQueryVariables = Exact<{
   id: string;
@@ -422,7 +597,7 @@ export type CollectionItemQueryVariables = Exact<{
 }>;
 
 
-export type CollectionItemQuery = { collectionItem: { allow_download: boolean, total: number, previous: string | null, next: string | null, title: string, is_owner: boolean, item: { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null } } };
+export type CollectionItemQuery = { collectionItem: { allow_download: boolean, total: number, previous: string | null, next: string | null, title: string, is_owner: boolean, item: { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null } } };
 
 export type CommentsQueryVariables = Exact<{
   alias: string;
@@ -489,10 +664,11 @@ export type LimitsQuery = { limits: { upload_bytes: number, edits: { limit: numb
 
 export type GalleryQueryVariables = Exact<{
   limit?: number | null | undefined;
+  tag?: string | null | undefined;
 }>;
 
 
-export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, shared: { total: number } };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: Array<{ tag: string, count: number }> };
 
 export type SearchHistoryQueryVariables = Exact<{
   search: string;
@@ -501,7 +677,39 @@ export type SearchHistoryQueryVariables = Exact<{
 }>;
 
 
-export type SearchHistoryQuery = { searchHistory: { has_more: boolean, hits: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+export type SearchHistoryQuery = { searchHistory: { has_more: boolean, waiting: number, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, found: { boxes: Array<Array<number>> } }> } };
+
+export type InvitationsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type InvitationsQuery = { invitations: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string }> } };
+
+export type InviteMutationVariables = Exact<{
+  input: NewInvitationInput;
+}>;
+
+
+export type InviteMutation = { invite: { id: string, url: string, email: string | null, role: ListedInvitationRole, inviter: string, mailed: boolean, date_created: string, date_expires: string } };
+
+export type RevokeInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
+
+export type AuditQueryVariables = Exact<{
+  person?: string | null | undefined;
+  action?: AuditAction | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type AuditQuery = { audit: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, date: string, action: AuditEntryAction, object: string | null, detail: string | null, network: string | null, person: { id: string, name: string, email: string } | null, object_person: { id: string, name: string, email: string } | null }> } };
 
 export type DeskChatsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -558,6 +766,41 @@ export type DeleteSubmissionMutationVariables = Exact<{
 
 export type DeleteSubmissionMutation = { deleteSubmission: { id: string } };
 
+export type PersonFieldsFragment = { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } };
+
+export type PeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+  role?: PeopleRole | null | undefined;
+  state?: PeopleState | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PeopleQuery = { people: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } }> } };
+
+export type ChangePersonMutationVariables = Exact<{
+  id: string;
+  change: PersonChangeInput;
+}>;
+
+
+export type ChangePersonMutation = { changePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+
+export type SignPersonOutMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SignPersonOutMutation = { signPersonOut: { id: string, count: number } };
+
+export type DeletePersonMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePersonMutation = { deletePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+
 export type OrderQueryVariables = Exact<{
   id: string;
 }>;
@@ -612,7 +855,7 @@ export type LinksQueryVariables = Exact<{
 }>;
 
 
-export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } }> } };
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
 
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
@@ -620,6 +863,15 @@ export type RevokeLinksMutationVariables = Exact<{
 
 
 export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
+
+export type SetLinkDefaultsMutationVariables = Exact<{
+  input: LinkDefaultsInput;
+}>;
+
+
+export type SetLinkDefaultsMutation = { setLinkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+
+export type LinkDefaultsFieldsFragment = { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean };
 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -729,7 +981,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -737,9 +989,17 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+
+export type PictureWordsQueryVariables = Exact<{
+  signature: string;
+  fileId?: string | null | undefined;
+}>;
+
+
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -748,7 +1008,7 @@ export type SharedQueryVariables = Exact<{
 }>;
 
 
-export type SharedQuery = { shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> } };
+export type SharedQuery = { shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> } };
 
 export type SharedByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -760,7 +1020,7 @@ export type SharedGalleryQueryVariables = Exact<{
 }>;
 
 
-export type SharedGalleryQuery = { sharedByDate: { version: number | null, items: Array<{ date: string, count: number }> }, shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> }, history: { total: number } };
+export type SharedGalleryQuery = { sharedByDate: { version: number | null, items: Array<{ date: string, count: number }> }, shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> }, history: { total: number } };
 
 export type CopySharedMutationVariables = Exact<{
   signature: string;
@@ -768,7 +1028,7 @@ export type CopySharedMutationVariables = Exact<{
 }>;
 
 
-export type CopySharedMutation = { copyShared: { data: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } } };
+export type CopySharedMutation = { copyShared: { data: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } } };
 
 export type RemoveSharedMutationVariables = Exact<{
   signatureList: Array<SignatureListItemInput> | SignatureListItemInput;
@@ -777,7 +1037,7 @@ export type RemoveSharedMutationVariables = Exact<{
 
 export type RemoveSharedMutation = { removeShared: { signatures: Array<string> } };
 
-export type SharedFieldsFragment = { signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null };
+export type SharedFieldsFragment = { signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null };
 
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -785,7 +1045,7 @@ export type TrashQueryVariables = Exact<{
 }>;
 
 
-export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
 
 export type TrashByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -797,7 +1057,7 @@ export type TrashGalleryQueryVariables = Exact<{
 }>;
 
 
-export type TrashGalleryQuery = { trashByDate: { version: number | null, items: Array<{ date: string, count: number }> }, trash: { total: number, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+export type TrashGalleryQuery = { trashByDate: { version: number | null, items: Array<{ date: string, count: number }> }, trash: { total: number, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
 
 export type TrashedScreenQueryVariables = Exact<{
   signature: string;
@@ -820,7 +1080,7 @@ export type PurgeScreensMutationVariables = Exact<{
 
 export type PurgeScreensMutation = { purgeScreens: { signatures: Array<string> } };
 
-export type TrashedFieldsFragment = { date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
+export type TrashedFieldsFragment = { date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
 export type VersionsQueryVariables = Exact<{
   signature: string;
@@ -836,7 +1096,7 @@ export type BurnInMutationVariables = Exact<{
 }>;
 
 
-export type BurnInMutation = { burnIn: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
+export type BurnInMutation = { burnIn: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
 export type RestoreVersionMutationVariables = Exact<{
   signature: string;
@@ -844,7 +1104,7 @@ export type RestoreVersionMutationVariables = Exact<{
 }>;
 
 
-export type RestoreVersionMutation = { restoreVersion: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
+export type RestoreVersionMutation = { restoreVersion: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
 export type CustomEntriesQueryVariables = Exact<{
   entity: string;
@@ -902,9 +1162,9 @@ export type ProductCardFragment = { id: string, alias: string, title: string, sh
 
 export type SaleConditionFieldsFragment = { id: string, title: string, period: string | null, price: { amount: number, currency: string } };
 
-export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
+export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
-export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
+export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null };
 
 export type ContentPageQueryVariables = Exact<{
   alias: string;
@@ -1050,7 +1310,7 @@ export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: s
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, sends_email: boolean, source_url: string | null } } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1087,15 +1347,39 @@ export type ReauthenticationMethodsQueryVariables = Exact<{ [key: string]: never
 
 export type ReauthenticationMethodsQuery = { reauthenticationMethods: { methods: Array<ReauthenticationMethodsMethods> } };
 
-export type HistoryQueryVariables = Exact<{
-  limit?: number | null | undefined;
-  offset?: number | null | undefined;
+export type TagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagsQuery = { tags: Array<{ tag: string, count: number }> };
+
+export type TagsOfScreensQueryVariables = Exact<{
+  signatures: Array<string> | string;
 }>;
 
 
-export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+export type TagsOfScreensQuery = { tagsOfScreens: Array<{ tag: string, count: number }> };
 
-export type HistoryByDateQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChangeTagsMutationVariables = Exact<{
+  signatures: Array<string> | string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeTagsMutation = { changeTags: { signatures: Array<string> } };
+
+export type HistoryQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+  tag?: string | null | undefined;
+}>;
+
+
+export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+
+export type HistoryByDateQueryVariables = Exact<{
+  tag?: string | null | undefined;
+}>;
 
 
 export type HistoryByDateQuery = { historyByDate: { total: number, version: number | null, items: Array<{ date: string, count: number }> } };
@@ -1104,10 +1388,11 @@ export type NewestScreensQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
   limit?: number | null | undefined;
   offset?: number | null | undefined;
+  tag?: string | null | undefined;
 }>;
 
 
-export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1145,6 +1430,7 @@ export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   signature
   fileId
   name
+  description
   mime
   bytes
   width
@@ -1161,6 +1447,9 @@ export const LinkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   is_open
   expires_at
   views
+  audience
+  has_password
+  views_left
 }
     `, {"fragmentName":"LinkFields"}) as unknown as TypedDocumentString<LinkFieldsFragment, unknown>;
 export const CollectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -1182,6 +1471,7 @@ export const CollectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   signature
   fileId
   name
+  description
   mime
   bytes
   width
@@ -1196,6 +1486,9 @@ fragment LinkFields on Link {
   is_open
   expires_at
   views
+  audience
+  has_password
+  views_left
 }`, {"fragmentName":"CollectionFields"}) as unknown as TypedDocumentString<CollectionFieldsFragment, unknown>;
 export const CollectionItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CollectionItemFields on CollectionItem {
@@ -1210,6 +1503,7 @@ export const CollectionItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   signature
   fileId
   name
+  description
   mime
   bytes
   width
@@ -1243,6 +1537,26 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   can_delete
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PersonFields on Person {
+  id
+  name
+  email
+  avatar
+  role
+  state
+  is_me
+  screens
+  storage {
+    used
+    limit
+    is_own
+  }
+  date_created
+  date_used
+  date_deletion
+}
+    `, {"fragmentName":"PersonFields"}) as unknown as TypedDocumentString<PersonFieldsFragment, unknown>;
 export const OrderGoodFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OrderGoodFields on OrderGood {
   alias
@@ -1285,6 +1599,14 @@ export const OrderFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   sale_condition_id
 }`, {"fragmentName":"OrderFields"}) as unknown as TypedDocumentString<OrderFieldsFragment, unknown>;
+export const LinkDefaultsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LinkDefaultsFields on LinkDefaults {
+  is_on
+  expires_hours
+  audience
+  allow_download
+}
+    `, {"fragmentName":"LinkDefaultsFields"}) as unknown as TypedDocumentString<LinkDefaultsFieldsFragment, unknown>;
 export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SubscriptionFields on CustomerSubscription {
   info {
@@ -1314,6 +1636,7 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   link {
     ...LinkFields
   }
+  tags
   previous
   next
 }
@@ -1321,6 +1644,7 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   signature
   fileId
   name
+  description
   mime
   bytes
   width
@@ -1335,6 +1659,9 @@ fragment LinkFields on Link {
   is_open
   expires_at
   views
+  audience
+  has_password
+  views_left
 }`, {"fragmentName":"SpotFields"}) as unknown as TypedDocumentString<SpotFieldsFragment, unknown>;
 export const SharedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SharedFields on SharedScreen {
@@ -1352,6 +1679,7 @@ export const SharedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   signature
   fileId
   name
+  description
   mime
   bytes
   width
@@ -1374,6 +1702,7 @@ export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   signature
   fileId
   name
+  description
   mime
   bytes
   width
@@ -1575,22 +1904,23 @@ export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"20ee8b643944"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
+export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"48af02174549"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"3fcbcccd90bf"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"409fd7e8bb97"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
+export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"ed076ac02bba"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"6d1487a9df3e"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
-export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"db3b032f031a"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
+export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"ff249bcd2896"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"97ab21c3badd"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"0679c6187295"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"9f8132e7fefd"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"d8dc52c6b583"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
-export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"aeeab48a6224"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
-export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"afbd41d9cbd6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
-export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"54120e44e3e4"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
+export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"a4232284e43a"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
+export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"cda00a93545d"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
+export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"612ae199d890"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"598c069534b6"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
 export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"63cd59515bd7"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"a025f9c0c7b2"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
@@ -1599,8 +1929,12 @@ export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateC
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
-export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"4823a9619bd5"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"5370a383b87f"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"ab04fc5e2305"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
+export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
+export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
+export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","hash":"d90bec9baa3b"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
@@ -1608,14 +1942,19 @@ export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"6ec7cab3075c"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"283063d52a5f"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"281feebecd8c"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
+export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"b5a9668b912a"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const ChangePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangePerson","hash":"6d090b78c2c2"}} as unknown as TypedDocumentString<ChangePersonMutation, ChangePersonMutationVariables>;
+export const SignPersonOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"SignPersonOut","hash":"e69bfd974ceb"}} as unknown as TypedDocumentString<SignPersonOutMutation, SignPersonOutMutationVariables>;
+export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeletePerson","hash":"3d60df40c99e"}} as unknown as TypedDocumentString<DeletePersonMutation, DeletePersonMutationVariables>;
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"9478bbe2942b"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"9d3fd8e94eca"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
-export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"38a77c2612bc"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
+export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"9574a698d80e"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"482f09152507"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"5522266a4ffb"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ChangeProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeProfile","hash":"1d10f36badda"}} as unknown as TypedDocumentString<ChangeProfileMutation, ChangeProfileMutationVariables>;
@@ -1633,22 +1972,23 @@ export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation"
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"932ea3c6a530"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"60d6beef4f4c"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
-export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"884c8ea66b4b"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"4dee30c7bb94"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"c0672185faa4"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
+export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
-export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"03cba5cd4946"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
-export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"8290df11efc2"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
+export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
+export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
-export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"93dc1e435d12"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"6ac43a173c6e"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"c983693cbbe8"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
-export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"c28fcf5e9754"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
+export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"9999d23e2bec"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"9a6649dfac9c"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"8e513dba2e6f"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"75ca50159d9c"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"82d6209e7b0b"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
-export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"720407c9a20a"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
-export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"be5519dca954"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
+export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"cecae20f0863"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
+export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"b4da365d13ec"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"c317163afa8e"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"57b3dd960cc9"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;
 export const FavouritesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favourites","hash":"e6e8025eb245"}} as unknown as TypedDocumentString<FavouritesQuery, FavouritesQueryVariables>;
@@ -1673,11 +2013,14 @@ export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"P
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"82ceb2783711"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"48420be4154a"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"81a758604b36"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"05097dd26cb7"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"75019a32823e"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"8615b35b8102"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const ReauthenticationMethodsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReauthenticationMethods","hash":"4f5b8b5d0efd"}} as unknown as TypedDocumentString<ReauthenticationMethodsQuery, ReauthenticationMethodsQueryVariables>;
-export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"0873c1189f0d"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
-export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"e0c919f901d1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
-export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"bc583b4265a3"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const TagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tags","hash":"1c1bc50eb4d7"}} as unknown as TypedDocumentString<TagsQuery, TagsQueryVariables>;
+export const TagsOfScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"TagsOfScreens","hash":"f7bc28010991"}} as unknown as TypedDocumentString<TagsOfScreensQuery, TagsOfScreensQueryVariables>;
+export const ChangeTagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeTags","hash":"a15b7d0b4b5b"}} as unknown as TypedDocumentString<ChangeTagsMutation, ChangeTagsMutationVariables>;
+export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"09230c13679e"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"5850faec796a"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
+export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"040f7f728922"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;

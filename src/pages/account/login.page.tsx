@@ -4,6 +4,7 @@ import { href } from '#domain/paths.ts';
 import { linkTo } from '#src/features/account/link-to.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
+import { useMaySignUp } from '#src/wiring/page/use-may-sign-up.ts';
 import { AuthPage } from './auth-page.tsx';
 import type { AuthPageData } from './group-of.ts';
 
@@ -12,6 +13,7 @@ export function Page() {
   const locale = useLocale();
   const { search } = useLocation();
   const { groups, chosen } = useLoaderData<AuthPageData>();
+  const maySignUp = useMaySignUp();
   const news = newsOf(useReturnedForm()?.type);
   const query = new URLSearchParams(search);
   if (chosen.alias !== groups[0]?.alias) query.set('group', chosen.alias);
@@ -27,7 +29,11 @@ export function Page() {
             <FormattedMessage id="account.login.forgot" values={{ link: linkTo(restore) }} />
           </p>
           <p>
-            <FormattedMessage id="account.login.aside" values={{ link: linkTo(href('signup', locale) + search) }} />
+            {maySignUp ? (
+              <FormattedMessage id="account.login.aside" values={{ link: linkTo(href('signup', locale) + search) }} />
+            ) : (
+              <FormattedMessage id="account.login.invited" />
+            )}
           </p>
         </>
       }
@@ -40,6 +46,7 @@ function newsOf(type: string | undefined): MessageDescriptor | undefined {
   if (type === 'password_changed') return messages.changed;
   if (type === 'social_failed') return messages.failed;
   if (type === 'social_taken') return messages.taken;
+  if (type === 'social_closed') return messages.closed;
   return undefined;
 }
 
@@ -47,4 +54,5 @@ const messages = defineMessages({
   changed: { id: 'account.login.changed' },
   failed: { id: 'account.social.failed' },
   taken: { id: 'account.social.taken' },
+  closed: { id: 'account.social.closed' },
 });

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
+import { frameText } from '#domain/link-formats.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
-import { collectionLink } from '#domain/screen-link.ts';
+import { collectionLink, framePath } from '#domain/screen-link.ts';
 import { editedCollection, editedItems } from '#src/features/collection/collection.ts';
 import { CollectionEditor } from '#src/features/collection/collection-editor.tsx';
 import { CollectionGrid } from '#src/features/collection/collection-grid.tsx';
@@ -17,6 +18,7 @@ import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -48,7 +50,8 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
   const viewer = useViewer();
   const { publicUrl } = useBootstrap();
   const { signature } = known;
-  const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature));
+  const password = useLinkPassword(`/screens/v1/collection/${signature}`);
+  const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature, password.save));
   const remove = useCollectionDeletion(signature, () => void navigate(href('collections', locale), { replace: true }));
 
   const copying = useCopying();
@@ -73,6 +76,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
           collection.description || intl.formatMessage({ id: 'collection.summary' }, { count: collection.total })
         }
         image={cover ? { url: publicUrl + embedPath(cover, 1280), ...pictureSize(cover, 1280), alt: title } : undefined}
+        oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('c-collection', locale, { collection: signature }) })}`}
         noindex
       />
       <CollectionView
@@ -117,13 +121,14 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
       {isSharing && link && viewer && (
         <LateSharePanel
           url={url}
+          frame={frameText({ url: publicUrl + framePath('c', signature), title, width: 800, height: 520 })}
           link={link}
           isLocked={viewer.info.passphrase_enable}
           timezone={viewer.timezone}
           copied={copying.copied !== null}
           onCopy={copy}
-          onOn={(value) => edit({ of: 'isOn', value })}
-          onExpires={(value) => edit({ of: 'expiresAt', value })}
+          onEdit={edit}
+          onPassword={password.onPassword(edit)}
           onClose={() => setSharing(false)}
         />
       )}

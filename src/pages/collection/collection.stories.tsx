@@ -63,7 +63,7 @@ export const Sharing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: exact('collection.share') }));
     const panel = within(await canvas.findByRole('dialog'));
     await userEvent.click(await panel.findByRole('switch', { name: exact('share.on') }));
-    await waitFor(() => expect(panel.queryByRole('combobox')).not.toBeInTheDocument());
+    await waitFor(() => expect(panel.queryByText(exact('share.password'))).not.toBeInTheDocument());
   },
 };
 

@@ -1,3 +1,4 @@
+import { openLink } from '#domain/shared-link.fixtures.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
@@ -12,7 +13,7 @@ const collections = [
     title: '',
     cover: sampleItems[3]?.screen ?? null,
     total: 3,
-    link: { is_on: false, is_open: false, expires_at: null, views: 2 },
+    link: { ...openLink, is_on: false, is_open: false, views: 2 },
   },
   { ...sampleCollection, signature: '9Rk2mQxTn5VbYc7LpWz3Hc', title: 'Taken apart', cover: null, total: 0 },
 ];

@@ -10,7 +10,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
-import { useViewer } from '#src/wiring/use-actors.ts';
+import { useWayIn } from '#src/wiring/page/use-may-sign-up.ts';
 import css from './downloads.module.css';
 
 export function Page() {
@@ -91,7 +91,7 @@ export function Page() {
             },
           ]}
         />
-        <WayIn member={useViewer() !== null} />
+        <WayIn to={useWayIn()} />
       </PublicPage>
     </>
   );

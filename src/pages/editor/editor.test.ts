@@ -16,6 +16,7 @@ const spot = (isOwner: boolean, allowDownload = true) => [
       is_owner: isOwner,
       allow_download: allowDownload,
       link: null,
+      tags: isOwner ? [] : null,
       previous: null,
       next: null,
     },

@@ -17,7 +17,7 @@ const base = { fileId: 'base000000000000', ...sampleBase };
 const open = (isOwner: boolean, layers: string | null) =>
   load([{ data: { spot: { screen, is_owner: isOwner } } }, { data: { scene: { base, layers } } }]);
 
-async function load(answers: object[]) {
+async function load(answers: object[], query = '') {
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
     locale: () => 'en',
@@ -32,7 +32,7 @@ async function load(answers: object[]) {
     ownTexts: async () => undefined,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
-  const url = new URL(`https://kadr.example/s/${screen.signature}/editor`);
+  const url = new URL(`https://kadr.example/s/${screen.signature}/editor${query}`);
   const context = new RouterContextProvider(new Map([[requestServices, services]]));
   const answer = await loader({
     request: new Request(url),
@@ -46,12 +46,26 @@ async function load(answers: object[]) {
 
 test('EDIT-01 EDIT-06 a saved drawing opens again as objects, on the picture without it', async () => {
   const { answer } = await open(true, JSON.stringify(sampleScene));
-  expect(answer).toEqual(data({ screen, drawing: { base, scene: sampleScene } }, { headers }));
+  expect(answer).toEqual(data({ screen, drawing: { base, scene: sampleScene, found: [] } }, { headers }));
 });
 
 test('EDIT-01 nothing is drawn on a new screen', async () => {
   const { answer } = await open(true, null);
-  expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base) } }, { headers }));
+  expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base), found: [] } }, { headers }));
+});
+
+test('what looks private on the base is found once it is to be hidden', async () => {
+  const words = [{ text: 'olena@kadr.example', box: [10, 20, 180, 24], line: 0 }];
+  const { answer } = await load(
+    [
+      { data: { spot: { screen, is_owner: true } } },
+      { data: { scene: { base, layers: null } } },
+      { data: { pictureWords: { state: 'read', size: sampleBase, words } } },
+    ],
+    '?hide=privates',
+  );
+  const found = [{ kind: 'email', boxes: [[10, 20, 180, 24]] }];
+  expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base), found } }, { headers }));
 });
 
 test('EDIT-04 of the screen of another, what is drawn is not asked for', async () => {

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { hidesOf } from '#domain/privates/hides.ts';
 import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
@@ -22,6 +24,15 @@ export function Page() {
   const { isCopying, copy } = useScreenCopy(screen);
   const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }), { replace: true });
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
+  const [proposed] = useState(() =>
+    drawing
+      ? hidesOf(drawing.found, {
+          base: drawing.base,
+          hidden: drawing.scene.items.flatMap((item) => (item.kind === 'hide' ? [item.box] : [])),
+          newId: () => crypto.randomUUID(),
+        })
+      : [],
+  );
   const sourceOf = (fileId: string) => picturePath({ signature: screen.signature, fileId }, 'original');
   const back = href('s-id', locale, { id: screen.signature });
   return (
@@ -33,6 +44,7 @@ export function Page() {
           account={viewer.id}
           base={{ width: drawing.base.width, height: drawing.base.height }}
           scene={drawing.scene}
+          proposed={proposed}
           screen={{ signature: screen.signature, fileId: screen.fileId }}
           source={sourceOf(drawing.base.fileId)}
           picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}

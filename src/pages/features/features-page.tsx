@@ -7,7 +7,7 @@ import { WayIn } from '#src/blocks/way-in/way-in.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { useViewer } from '#src/wiring/use-actors.ts';
+import { useWayIn } from '#src/wiring/page/use-may-sign-up.ts';
 import css from './features.module.css';
 
 export interface Feature {
@@ -49,7 +49,7 @@ export function FeaturesPage({ title, lead, features }: FeaturesPageProps) {
             text: intl.formatMessage(text),
           }))}
         />
-        <WayIn member={useViewer() !== null} />
+        <WayIn to={useWayIn()} />
       </PublicPage>
     </>
   );

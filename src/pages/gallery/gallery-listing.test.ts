@@ -14,6 +14,7 @@ import { file } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
+import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { announceRestored } from '#src/wiring/screen-news.ts';
@@ -43,6 +44,7 @@ function open(server: Partial<GalleryApi> & Partial<GalleryApi['history']> = {},
       deleteScreens: async (gone) => gone,
       restoreScreens: async (wanted) => wanted,
       client: answeringClient({}),
+      tag: null,
       ...server,
       history: {
         days: (signal) => {
@@ -68,6 +70,7 @@ function open(server: Partial<GalleryApi> & Partial<GalleryApi['history']> = {},
         removal: removalTexts(30, { session, toasts }),
         copy: linkCopyTexts({ session, toasts }),
         making: collectionMakingTexts({ session, toasts }),
+        tagging: taggingTexts({ session, toasts }),
       },
       place: { window: events, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
       network: { back: () => back.promise },

@@ -3,6 +3,7 @@ import { selectAnyArrived } from '#machines/app/app.selectors.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
+import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { CollectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/collection-making.actors.ts';
@@ -11,6 +12,8 @@ import {
   type LinkCopySurroundings,
   type LinkCopyTexts,
 } from '#src/features/gallery/link-copy/link-copy.actors.ts';
+import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
+import type { TaggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
 import { removalInBrowser, type RemovalSurroundings } from '#src/features/removal/removal-in-browser.ts';
 import type { RemovalTexts } from '#src/features/removal/removal-messages.ts';
@@ -23,17 +26,19 @@ import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import { longPressInBrowser } from '#src/wiring/timeline/long-press.ts';
 import type { Place } from '#src/wiring/timeline/returns-source.ts';
 import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
-import { uploadArrivals } from './upload-arrivals.ts';
+import { noArrivals, uploadArrivals } from './upload-arrivals.ts';
 
 export interface GalleryApi extends RemovalApi {
   history: HistoryApi;
-  /** What collections are made and read by. */
+  /** What collections are made and read by, and tags. */
   client: GatewayClient;
+  /** Whose screens it lists alone; null for all. */
+  tag: string | null;
 }
 
 interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopySurroundings, 'texts'> {
   app: AppRef;
-  texts: { removal: RemovalTexts; copy: LinkCopyTexts; making: CollectionMakingTexts };
+  texts: { removal: RemovalTexts; copy: LinkCopyTexts; making: CollectionMakingTexts; tagging: TaggingTexts };
   /** Left out, those of the browser: where somebody comes back to the page, the network. */
   place?: Place;
   network?: Pick<Network, 'back'>;
@@ -59,7 +64,9 @@ export const galleryListing = (
       collectionMaking: collectionMakingMachine.provide({
         actors: collectionMakingActors(api, { toasts, texts: texts.making }),
       }),
-      arrivals: uploadArrivals(app),
+      tagging: taggingMachine.provide({ actors: taggingActors(api, { toasts, texts: texts.tagging }) }),
+      // What has just arrived has no tags.
+      arrivals: api.tag === null ? uploadArrivals(app) : noArrivals,
       news: screenNews(events),
       network: networkReturn(network),
     },
@@ -67,8 +74,9 @@ export const galleryListing = (
 };
 
 /** What the listing of a gallery asks of the server. */
-export const galleryOf = (client: GatewayClient): GalleryApi => ({
+export const galleryOf = (client: GatewayClient, tag: string | null): GalleryApi => ({
   ...removalApi(client),
-  history: historyApi(client),
+  history: historyApi(client, tag),
   client,
+  tag,
 });

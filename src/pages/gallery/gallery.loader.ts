@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
 import { isSignature } from '#domain/signature.ts';
 import { moveToTile } from '#src/blocks/screen-picture/screen-picture.ts';
+import { tagIn } from '#src/wiring/tags/tag-address.ts';
 import { queryIn } from '#src/features/gallery/search/search-address.ts';
 import { readFound } from '#src/features/gallery/search/search.actors.ts';
 import { GalleryDocument, HistoryDocument } from '#src/graphql/generated/graphql.ts';
@@ -11,7 +12,7 @@ import { offsetOf } from '#src/wiring/timeline/static-pages.ts';
 export type GalleryData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * The days and the newest screens, so that the first paint shows them, and what `?q=` finds. `?offset=` and `?after=` page
+ * The days and the newest screens, so that the first paint shows them, of `?tag=` alone, and what `?q=` finds. `?offset=` and `?after=` page
  * without JavaScript. In the browser the timeline and the search read on by themselves.
  */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
@@ -19,10 +20,11 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const { searchParams } = new URL(url);
   const offset = offsetOf(searchParams);
   const query = queryIn(searchParams);
+  const tag = tagIn(searchParams);
   const after = searchParams.get('after') ?? '';
-  const [{ historyByDate, history, shared }, later, found] = await Promise.all([
-    client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
-    offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
+  const [{ historyByDate, history, all, shared, tags }, later, found] = await Promise.all([
+    client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1, tag }, { signal }),
+    offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset, tag }, { signal }),
     query === '' ? null : readFound(client, { query, after: isSignature(after) ? after : null }, signal),
   ]);
   await moveToTile(signal);
@@ -36,6 +38,9 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     offset,
     total: history.total,
     found: found && { query, ...found },
+    tags,
+    tag,
+    ownTotal: all.total,
     sharedTotal: shared.total,
     now: Date.now(),
   };

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
+import { tagKeyOf } from '#domain/tags.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { galleryFlows } from '#machines/listing/listing.selectors.ts';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
+import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
@@ -18,30 +20,37 @@ import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { moreAddress, readByServer } from '#src/wiring/timeline/static-pages.ts';
 import { useListing } from '#src/wiring/timeline/use-listing.ts';
+import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
 import { galleryListing, galleryOf } from './gallery-listing.ts';
 import { useNow } from '#src/lib/use-now.ts';
 
 export function Page() {
+  const data = useLoaderData<GalleryData>();
+  // The screens of a tag are a list of their own.
+  return <GalleryPage key={data.tag === null ? '' : tagKeyOf(data.tag)} data={data} />;
+}
+
+function GalleryPage({ data }: { data: GalleryData }) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const { publicUrl, site } = useBootstrap();
-  const data = useLoaderData<GalleryData>();
   const client = useGatewayClient();
   const actors = useActors();
   const linkOf = useCallback((signature: string) => screenLink(publicUrl, signature), [publicUrl]);
   const { flows } = useListing(
     () =>
-      galleryListing(galleryOf(client), {
+      galleryListing(galleryOf(client, data.tag), {
         ...actors,
         linkOf,
         texts: {
           removal: removalTexts(site.trashDays, actors),
           copy: linkCopyTexts(actors),
           making: collectionMakingTexts(actors),
+          tagging: taggingTexts(actors),
         },
       }),
     () => ({ kind: 'gallery', read: readByServer(data) }),
@@ -59,6 +68,12 @@ export function Page() {
     const subscription = flows.making.on('collection.created', ({ signature }) => void onCreated(signature));
     return () => subscription.unsubscribe();
   }, [flows.making]);
+  // The row of tags is the page's own.
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const subscription = flows.tagging.on('tags.changed', () => void revalidate());
+    return () => subscription.unsubscribe();
+  }, [flows.tagging, revalidate]);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
 
   return (
@@ -68,11 +83,14 @@ export function Page() {
         {...shown}
         search={search}
         initial={data}
+        tags={data.tags}
+        ownTotal={data.ownTotal}
+        tag={data.tag}
         sharedTotal={data.sharedTotal}
         today={localDate(now, timezone)}
         timezone={timezone}
         screenPath={screenPath}
-        more={moreAddress(data, href('gallery', locale))}
+        more={moreAddress(data, tagAddress(href('gallery', locale), data.tag))}
         placeKey={key}
         comesBack={isToLastPlace(state)}
         onUpload={pickFiles}

@@ -89,6 +89,9 @@ export const CollectDeleteAndUndo: Story = {
         offset: 0,
         total: sampleScreens.length,
         found: null,
+        ownTotal: sampleScreens.length,
+        tags: [],
+        tag: null,
         sharedTotal: 12,
         now: sampleNow,
       }}

@@ -12,10 +12,16 @@ const gallery = answerTo(GalleryDocument, {
   historyByDate: { items: [{ date: uploaded.day, count: 1 }], version: 1 },
   history: { items: [uploaded], total: 1, version: 1 },
   shared: { total: 12 },
+  all: { total: 1 },
+  tags: [{ tag: 'Release', count: 1 }],
 });
 const found = (screens: typeof firstPage.screens) =>
   answerTo(SearchHistoryDocument, {
-    searchHistory: { hits: screens.map((screen) => ({ screen })), has_more: screens.length > 0 },
+    searchHistory: {
+      hits: screens.map((screen) => ({ screen, found: { boxes: [[10, 20, 90, 30]] } })),
+      has_more: screens.length > 0,
+      waiting: 7,
+    },
   });
 
 const open = async (address: string, screens = firstPage.screens) =>
@@ -25,7 +31,9 @@ test.each(locales)('what the address searches for comes from the server in %s, w
   const page = href('gallery', locale);
   const html = await open(`${page}?q=ord`);
   for (const { signature } of firstPage.screens)
-    expect(html).toContain(`href="${href('s-id', locale, { id: signature })}"`);
+    expect(html).toContain(`href="${href('s-id', locale, { id: signature })}?find=ord"`);
+  // What stands in their pictures is marked there.
+  expect(html).toMatch(/<rect x="7" y="17" width="96" height="36"/u);
   expect(html).toMatch(/<mark[^>]*>Ord<\/mark>ers 1/u);
   expect(html).not.toContain(`/s/${uploaded.signature}"`);
   expect(html).toMatch(/<input[^>]*name="q"[^>]*value="ord"/u);

@@ -12,6 +12,8 @@ const gallery = {
   historyByDate: { items: [{ date: '2026-11-20', count: 1 }], version: 1 },
   history: { items: [{ ...uploaded, day: '2026-11-20' }], total: 1, version: 1 },
   shared: { total: 12 },
+  all: { total: 1 },
+  tags: [],
 };
 const answers = [answerTo(SharedGalleryDocument, answer), answerTo(GalleryDocument, gallery)];
 
@@ -76,6 +78,8 @@ test('LAY-06 with nothing of one’s own and nothing shared both pages still lea
       historyByDate: { items: [], version: 0 },
       history: { items: [], total: 0, version: 0 },
       shared: { total: 0 },
+      all: { total: 0 },
+      tags: [],
     }),
   ];
   const words = messagesOf('en');

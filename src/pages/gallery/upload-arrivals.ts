@@ -31,3 +31,6 @@ export const uploadArrivals = (app: AppRef) =>
       clearTimeout(timer);
     };
   });
+
+/** For lists that what has just arrived is not in. */
+export const noArrivals = fromCallback(() => {});

@@ -11,6 +11,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useLanguages } from '#src/wiring/page/use-languages.ts';
+import { useMaySignUp } from '#src/wiring/page/use-may-sign-up.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import css from './home.module.css';
 import type { HomeData } from './home.loader.ts';
@@ -25,6 +26,8 @@ export function Page() {
   // Anyone who has asked for the deletion of their account is led here.
   const isLeaving = new URLSearchParams(useLocation().search).get('after') === 'deletion';
   const title = intl.formatMessage({ id: 'landing.title' });
+  const next = new URLSearchParams({ next: href('gallery', locale) });
+  const maySignUp = useMaySignUp();
   return (
     <>
       <PageMeta
@@ -43,7 +46,8 @@ export function Page() {
         sourceUrl={site.sourceUrl}
         links={{
           gallery: href('gallery', locale),
-          signup: `${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`,
+          login: `${href('login', locale)}?${next}`,
+          signup: maySignUp ? `${href('signup', locale)}?${next}` : null,
         }}
         languages={useLanguages()}
         onCapture={cannotCapture ? undefined : capture}

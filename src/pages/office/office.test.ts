@@ -3,7 +3,13 @@ import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { DeskChatsDocument, SubmissionsDocument } from '#src/graphql/generated/graphql.ts';
+import {
+  AuditDocument,
+  DeskChatsDocument,
+  PeopleDocument,
+  SubmissionsDocument,
+} from '#src/graphql/generated/graphql.ts';
+import { sampleAudit, samplePeople } from '#stories/support/sample-people.ts';
 import { sampleSubmissions } from '#stories/support/sample-office.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
@@ -25,6 +31,8 @@ const room = {
 };
 const answers = [
   answerTo(DeskChatsDocument, { deskChats: { ...page, items: [room], total: 1 } }),
+  answerTo(PeopleDocument, { people: { ...page, items: [...samplePeople], total: samplePeople.length } }),
+  answerTo(AuditDocument, { audit: { ...page, items: [...sampleAudit], total: sampleAudit.length } }),
   answerTo(SubmissionsDocument, { submissions: { ...page, items, total: 1 } }),
 ];
 const as = (role: Role) => ({ viewer: { ...viewer, role }, answers });
@@ -51,4 +59,24 @@ test('AUTH-21 the desk is no page for a customer', async () => {
   for (const path of [href('office', 'uk'), href('office-comments', 'uk')])
     expect((await renderedPage(path, as('customer'))).status).toBe(404);
   expect((await renderedPage(href('office', 'uk'))).status).toBe(302);
+});
+
+test.each(locales)(
+  'people and their activity are read by an administrator without JavaScript, in %s',
+  async (locale) => {
+    const people = await renderedPage(`${href('office-people', locale)}?search=olena`, as('admin'));
+    expect([people.status, people.html]).toEqual([200, expect.stringContaining('marko@kadr.example')]);
+    const audit = await renderedPage(`${href('office-audit', locale)}?person=Zb3Kq0Vt9sLxWm2A`, as('admin'));
+    expect([audit.status, audit.html]).toEqual([
+      200,
+      expect.stringContaining('/api/v2/office/audit/csv?person=Zb3Kq0Vt9sLxWm2A'),
+    ]);
+    const version = await renderedPage(href('office-version', locale), as('editor'));
+    expect([version.status, version.html]).toEqual([200, expect.stringContaining('0.1.0 — 2026-11-28')]);
+  },
+);
+
+test.each(['operator', 'editor'] as const)('to an %s there are no pages of people and activity', async (role) => {
+  for (const path of [href('office-people', 'en'), href('office-audit', 'en')])
+    expect((await renderedPage(path, as(role))).status).toBe(404);
 });

@@ -2,6 +2,8 @@ import type { PageRoutes } from '#src/wiring/page/page-route.ts';
 
 const staff = { audience: 'member', kind: 'profile', middleware: ['staff'] } as const;
 
+const admin = { ...staff, middleware: ['admin'] } as const;
+
 export const routes: PageRoutes = {
   'office-chat': {
     path: 'office-chats-uuid',
@@ -22,6 +24,21 @@ export const routes: PageRoutes = {
     path: 'office-submissions',
     ...staff,
     messages: ['office'],
+  },
+  'office-people': {
+    path: 'office-people',
+    ...admin,
+    messages: ['office', 'people'],
+  },
+  'office-audit': {
+    path: 'office-audit',
+    ...admin,
+    messages: ['office', 'people', 'audit'],
+  },
+  'office-invites': {
+    path: 'office-invites',
+    ...admin,
+    messages: ['office', 'invites'],
   },
   office: {
     path: 'office',

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import type { ProductSummary, SaleCondition } from '#src/blocks/product-card/product-card.tsx';
@@ -9,14 +9,14 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { useViewer } from '#src/wiring/use-actors.ts';
+import { useWayIn } from '#src/wiring/page/use-may-sign-up.ts';
 import type { PricingData } from './pricing.loader.ts';
 
 export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const { site } = useBootstrap();
-  const isMember = useViewer() !== null;
+  const wayIn = useWayIn();
   const pricing = useLoaderData<PricingData>();
   const title = intl.formatMessage({ id: 'pricing.title' });
   const lead = site.hasPlans
@@ -31,8 +31,8 @@ export function Page() {
           limits={site}
           action={choosing}
           start={
-            <ButtonLink to={href(isMember ? 'gallery' : 'signup', locale)} size="lg" block>
-              {isMember ? <FormattedMessage id="pricing.gallery" /> : <FormattedMessage id="pricing.start" />}
+            <ButtonLink to={href(wayIn, locale)} size="lg" block>
+              {intl.formatMessage(starts[wayIn])}
             </ButtonLink>
           }
         />
@@ -42,3 +42,9 @@ export function Page() {
 }
 
 const choosing = (plan: ProductSummary, condition: SaleCondition) => <ChoosePlan plan={plan} condition={condition} />;
+
+const starts = defineMessages({
+  gallery: { id: 'pricing.gallery' },
+  signup: { id: 'pricing.start' },
+  login: { id: 'frame.nav.login' },
+});

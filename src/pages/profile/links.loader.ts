@@ -9,6 +9,10 @@ export type LinksData = Awaited<ReturnType<typeof loader>>;
 export async function loader({ request: { signal }, url, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const offset = offsetOf(url.searchParams);
-  const { links } = await client.request(LinksDocument, { limit: historyPageSize, offset }, { signal });
-  return { links: links.items, total: links.total, offset };
+  const { links, linkDefaults: defaults } = await client.request(
+    LinksDocument,
+    { limit: historyPageSize, offset },
+    { signal },
+  );
+  return { links: links.items, total: links.total, offset, defaults };
 }

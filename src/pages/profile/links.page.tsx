@@ -4,6 +4,7 @@ import { href } from '#domain/paths.ts';
 import { shownName } from '#domain/screen-name.ts';
 import type { ListedLink } from '#src/features/profile/links/link-list.tsx';
 import { Links } from '#src/features/profile/links/links.tsx';
+import { NewLinks } from '#src/features/profile/links/new-links.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -13,10 +14,18 @@ import type { LinksData } from './links.loader.ts';
 export function Page() {
   const intl = useIntl();
   const locale = useLocale();
-  const { links, offset, total } = useLoaderData<LinksData>();
+  const { links, offset, total, defaults } = useLoaderData<LinksData>();
   const title = intl.formatMessage({ id: 'profile.links.title' });
   const listed = links.flatMap(({ screen, collection, link }): ListedLink[] => {
-    const of = { isOn: link.is_on, isOpen: link.is_open, expiresAt: link.expires_at ?? null, views: link.views };
+    const of = {
+      isOn: link.is_on,
+      isOpen: link.is_open,
+      expiresAt: link.expires_at ?? null,
+      views: link.views,
+      audience: link.audience,
+      hasPassword: link.has_password,
+      viewsLeft: link.views_left,
+    };
     if (collection) {
       const { signature } = collection;
       const name = collection.title || intl.formatMessage({ id: 'collection.untitled' });
@@ -40,6 +49,7 @@ export function Page() {
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.links.lead' })}>
+        <NewLinks defaults={defaults} />
         <Links links={listed} more={moreAddress({ offset, screens: links, total }, href('profile-links', locale))} />
       </ProfilePage>
     </>

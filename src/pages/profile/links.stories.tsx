@@ -1,3 +1,4 @@
+import { openDefaults, openLink } from '#domain/shared-link.fixtures.ts';
 import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -6,14 +7,14 @@ import { sampleCollection, sampleItems } from '#stories/support/sample-collectio
 import { wordsOf } from '#stories/support/words.ts';
 import { Page } from './links.page.tsx';
 
-const open = { is_on: true, is_open: true, expires_at: null, views: 1 };
+const open = { ...openLink, views: 1 };
 const links = [
   { screen: null, collection: sampleCollection, link: sampleCollection.link },
   ...sampleItems.slice(0, 3).map(({ screen }, index) => ({
     screen,
     collection: null,
     link: [
-      { ...open, expires_at: '2026-12-01T12:00:00.000Z' },
+      { ...open, expires_at: '2026-12-01T12:00:00.000Z', has_password: true, views_left: 3 },
       { ...open, is_open: false, expires_at: '2026-11-19T12:00:00.000Z', views: 4 },
       { ...open, is_on: false, is_open: false, views: 0 },
     ][index],
@@ -28,7 +29,7 @@ const meta = {
     path: '/profile/links',
     component: Page,
     viewer,
-    data: { links, total: links.length, offset: 0 },
+    data: { links, total: links.length, offset: 0, defaults: openDefaults },
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof AppPage>;
@@ -48,5 +49,5 @@ export const Several: Story = {
   },
 };
 
-export const Empty: Story = { args: { data: { links: [], total: 0, offset: 0 } } };
+export const Empty: Story = { args: { data: { links: [], total: 0, offset: 0, defaults: openDefaults } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

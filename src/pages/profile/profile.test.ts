@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
+import { openDefaults } from '#domain/shared-link.fixtures.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import {
   ApiKeysDocument,
@@ -25,6 +26,7 @@ const answers = [
   answerTo(PasskeysDocument, { passkeys: { ...page, items: samplePasskeys, total: samplePasskeys.length } }),
   answerTo(LinksDocument, {
     links: { ...page, items: link ? [{ screen: null, collection: sampleCollection, link }] : [], total: 1 },
+    linkDefaults: openDefaults,
   }),
   answerTo(SessionsDocument, { sessions: { ...page, items: sampleSessions, total: sampleSessions.length } }),
   answerTo(ApiKeysDocument, {

@@ -4,10 +4,12 @@ import { urlDefaultLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
+import { framePath } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { Neighbours } from '#src/features/collection/neighbours.tsx';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
@@ -42,6 +44,12 @@ function OpenItem({ place, id }: OpenedItem) {
   const { item, previous, next, allow_download: allowDownload } = place;
   const { screen, caption } = item;
   const { isCopying, copy } = useScreenCopy({ signature: screen?.signature ?? '', fileId: screen?.fileId ?? '' });
+  const words = usePictureWords({
+    signature: screen?.signature ?? '',
+    fileId: screen?.fileId ?? '',
+    isOwn: false,
+    find: '',
+  });
   if (!screen) throw new Error('An item without a screen has no page');
 
   const mayCopy = viewer !== null && !place.is_owner && allowDownload;
@@ -57,7 +65,11 @@ function OpenItem({ place, id }: OpenedItem) {
       <PageMeta
         title={title}
         description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + embedPath(screen, 1280), ...pictureSize(screen, 1280), alt: title }}
+        image={{
+          url: publicUrl + embedPath(screen, 1280),
+          ...pictureSize(screen, 1280),
+          alt: screen.description || title,
+        }}
         noindex
       />
       <ScreenView
@@ -67,9 +79,11 @@ function OpenItem({ place, id }: OpenedItem) {
         links={{
           page: publicUrl + href('c-collection-id', urlDefaultLocale, { collection: id, id: screen.signature }),
           image: publicUrl + embedPath(screen),
+          frame: publicUrl + framePath('s', screen.signature),
         }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
+        words={words}
         mayDownload={place.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         beside={paths}

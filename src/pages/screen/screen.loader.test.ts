@@ -53,13 +53,20 @@ test('SCR-05 SCR-11 the active screen is that of the address, as the gateway giv
   expect(await open(signature, spot)).toEqual([[{ signature }], data({ spot }, { headers })]);
 });
 
-test.each([411, 433])('PASS-01 AUTH-12 a %d is no error: the page asks for the passphrase', async (status) => {
+test.each([
+  [411, 'passphrase_required', 'passphrase', false],
+  [433, 'passphrase_expired', 'passphrase', true],
+  [411, 'password_required', 'password', false],
+  [433, 'password_expired', 'password', true],
+  [411, 'view_required', 'view', false],
+  [401, 'sign_in_required', 'account', false],
+])('PASS-01 AUTH-12 a %d %s is no error: the page asks for it', async (status, type, asks, hasEnded) => {
   const refusal = {
     message: 'Locked',
-    extensions: { code: 'UPSTREAM', status, type: 'passphrase_required', service: 'screens', contact: 'Ask Olena' },
+    extensions: { code: 'UPSTREAM', status, type, service: 'screens', contact: 'Ask Olena' },
   };
   const [, answer] = await open(signature, null, undefined, [refusal]);
-  expect(answer).toEqual(data({ locked: { status, contact: 'Ask Olena' }, signature }, { headers }));
+  expect(answer).toEqual(data({ locked: { asks, hasEnded, contact: 'Ask Olena' }, signature }, { headers }));
 });
 
 test('SCR-07 SCR-11 without one no screen is active; what is no signature is not asked for', async () => {

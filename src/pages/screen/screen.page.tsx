@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
-import { screenLink } from '#domain/screen-link.ts';
+import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
+import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
+import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { PrivatesLine } from '#src/features/screen/words/privates-line.tsx';
+import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { ClosedLink } from '#src/features/share/closed-link.tsx';
 import { editedLink, openLink } from '#src/features/share/edited-link.ts';
 import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useLinkPassword } from '#src/wiring/editing/use-link-password.ts';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { LateVersions } from '#src/features/versions/late-versions.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
@@ -57,19 +63,30 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const client = useGatewayClient();
   const { signature } = spot.screen;
   const isAllowed = viewer !== null && spot.is_owner;
-  const { edits, edit } = useEditing(saveScreenEdit(client, signature));
+  const password = useLinkPassword(`/screens/v1/screens/${signature}`);
+  const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));
   const { isCopying, copy } = useScreenCopy(spot.screen);
   const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }));
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
   const link = spot.link && editedLink(spot.link, edits);
+  const tags = editedValue(edits, 'tags') ?? spot.tags ?? [];
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
   const remove = useScreenRemoval({ signature, isAllowed, onRemoved });
+
+  const [params] = useSearchParams();
+  const words = usePictureWords({
+    signature,
+    fileId: screen.fileId,
+    isOwn: isAllowed,
+    find: params.get('find') ?? '',
+  });
 
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
@@ -80,17 +97,22 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
     <>
       <PageMeta
         title={title}
-        description={screenSummary(intl, screen)}
-        image={{ url: publicUrl + embedPath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
+        description={screen.description || screenSummary(intl, screen)}
+        image={{
+          url: publicUrl + embedPath(screen, previewSize),
+          ...pictureSize(screen, previewSize),
+          alt: screen.description || title,
+        }}
         oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('s-id', locale, { id: signature }) })}`}
         noindex
       />
       <ScreenView
         screen={screen}
         title={title}
-        links={{ page, image: publicUrl + embedPath(screen) }}
+        links={{ page, image: publicUrl + embedPath(screen), frame: publicUrl + framePath('s', signature) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
+        words={words}
         mayDownload={spot.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
@@ -99,6 +121,22 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onEdit={isAllowed ? edit : undefined}
+        onDetails={isAllowed ? () => setDescribing(true) : undefined}
+        details={
+          isAllowed && (
+            <>
+              {words.privates.length > 0 && (
+                <PrivatesLine count={words.privates.length} editor={href('s-id-editor', locale, { id: signature })} />
+              )}
+              <ScreenDetails
+                description={screen.description}
+                tags={tags}
+                tagPath={(tag) => tagAddress(href('gallery', locale), tag)}
+                onOpen={() => setDescribing(true)}
+              />
+            </>
+          )
+        }
       >
         {link && viewer && !link.is_open && (
           <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
@@ -106,6 +144,16 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       </ScreenView>
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
+      )}
+      {isDescribing && isAllowed && (
+        <LateDetailsSheet
+          signature={signature}
+          description={screen.description}
+          tags={tags}
+          onDescription={(value) => edit({ of: 'description', value })}
+          onTags={(value) => edit({ of: 'tags', value })}
+          onClose={() => setDescribing(false)}
+        />
       )}
       {isSharing && link && viewer && (
         <LateSharePanel
@@ -116,9 +164,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}
-          onOn={(value) => edit({ of: 'isOn', value })}
-          onExpires={(value) => edit({ of: 'expiresAt', value })}
-          onAllowDownload={(value) => edit({ of: 'allowDownload', value })}
+          onEdit={edit}
+          onPassword={password.onPassword(edit)}
           onClose={() => setSharing(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import { openLink } from '#domain/shared-link.fixtures.ts';
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
@@ -16,7 +17,7 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   const opened = openedScreens.find((one) => one.picture === picture);
   const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
   if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
-  const link = isOwner ? { is_on: true, is_open: true, expires_at: null, views: 3 } : null;
+  const link = isOwner ? openLink : null;
   const beside = { previous: null, next: null };
   return {
     screen: { ...screen, fileId: opened.fileId, ...look },
@@ -178,12 +179,16 @@ export const Renaming: Story = {
 /** The link of a screen: what others may do with it, and a code for their cameras. */
 export const Sharing: Story = {
   play: async ({ canvasElement, globals }) => {
-    const { exact } = wordsOf(globals);
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: exact('screen.share') }));
     const panel = within(await canvas.findByRole('dialog'));
-    await expect(await panel.findByRole('img', { name: exact('share.qr') })).toBeVisible();
-    await expect(panel.getByRole('switch', { name: exact('share.download') })).toBeChecked();
+    await expect(await panel.findByRole('switch', { name: exact('share.download') })).toBeChecked();
+    await userEvent.click(panel.getByText(exact('share.limit'), { selector: 'summary *' }));
+    await userEvent.click(panel.getByRole('button', { name: text('share.limit.times', { count: 1 }) }));
+    await waitFor(() => expect(panel.getByText(text('share.limit.left', { count: 1 }))).toBeVisible());
+    await userEvent.click(panel.getByText(exact('share.qr'), { selector: 'summary *' }));
+    await expect(panel.getByRole('img', { name: exact('share.qr') })).toBeVisible();
   },
 };
 
@@ -240,6 +245,7 @@ export const NarrowWindowMore: Story = {
       exact('screen.format.markdown'),
       exact('screen.format.html'),
       exact('screen.format.bbcode'),
+      exact('screen.format.frame'),
       exact('screen.edit'),
       exact('screen.download'),
       exact('screen.versions'),
@@ -257,7 +263,10 @@ export const Locked: Story = {
   tags: ['page'],
   args: {
     viewer: null,
-    data: { locked: { status: 411, contact: 'olena@kadr.example' }, signature: dashboard.signature },
+    data: {
+      locked: { asks: 'passphrase', hasEnded: false, contact: 'olena@kadr.example' },
+      signature: dashboard.signature,
+    },
   },
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
@@ -270,9 +279,51 @@ export const Locked: Story = {
 
 export const LockedAgain: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { viewer: null, data: { locked: { status: 433, contact: null }, signature: dashboard.signature } },
+  args: {
+    viewer: null,
+    data: { locked: { asks: 'passphrase', hasEnded: true, contact: null }, signature: dashboard.signature },
+  },
   play: async ({ canvasElement, globals }) => {
     await expect(within(canvasElement).getByText(wordsOf(globals).text('passphrase.ended'))).toBeVisible();
+  },
+};
+
+/** Its link has a password of its own. */
+export const LockedByPassword: Story = {
+  args: {
+    viewer: null,
+    data: { locked: { asks: 'password', hasEnded: false, contact: null }, signature: dashboard.signature },
+  },
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByText(wordsOf(globals).text('passphrase.link.text'))).toBeVisible();
+  },
+};
+
+/** A link with a number of views: one is used by the button alone. */
+export const ViewToBeUsed: Story = {
+  tags: ['page'],
+  args: {
+    viewer: null,
+    data: { locked: { asks: 'view', hasEnded: false, contact: null }, signature: dashboard.signature },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('button', { name: exact('passphrase.view.show') })).toBeEnabled();
+  },
+};
+
+/** A link for people with an account: the way in leads back here. */
+export const ForMembers: Story = {
+  tags: ['page'],
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    viewer: null,
+    data: { locked: { asks: 'account', hasEnded: false, contact: null }, signature: dashboard.signature },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const login = within(canvasElement).getByRole('main');
+    const link = within(login).getByRole('link', { name: wordsOf(globals).exact('passphrase.account.login') });
+    await expect(link.getAttribute('href')).toContain(encodeURIComponent(`/s/${dashboard.signature}`));
   },
 };
 

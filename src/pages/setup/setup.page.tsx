@@ -44,7 +44,12 @@ export function Page() {
           next={null}
           returned={returned}
           submit={(filled, signal) =>
-            submitEntryForm({ api: browserSessionApi(() => locale), keepsCookies }, { form, token }, filled, signal)
+            submitEntryForm(
+              { api: browserSessionApi(() => locale), keepsCookies },
+              { kind: 'setUp', form, token },
+              filled,
+              signal,
+            )
           }
           onAccepted={leave}
         />

@@ -3,7 +3,7 @@ import { PictureRows } from '#src/blocks/picture-rows/picture-rows.tsx';
 import { PublicPage } from '#src/blocks/public-page/public-page.tsx';
 import { WayIn } from '#src/blocks/way-in/way-in.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { useViewer } from '#src/wiring/use-actors.ts';
+import { useWayIn } from '#src/wiring/page/use-may-sign-up.ts';
 
 export function Page() {
   const intl = useIntl();
@@ -21,7 +21,7 @@ export function Page() {
             text: intl.formatMessage(text),
           }))}
         />
-        <WayIn member={useViewer() !== null} />
+        <WayIn to={useWayIn()} />
       </PublicPage>
     </>
   );

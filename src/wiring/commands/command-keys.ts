@@ -23,6 +23,7 @@ export const commandKeys = {
   copySelected: typing('KeyC'),
   download: typing('KeyD'),
   edit: typing('KeyE'),
+  selectText: typing('KeyT'),
   delete: deleting,
   purge: deleting,
   move: { codes: [] },

@@ -1,9 +1,11 @@
 import { isOperationError } from '#src/lib/operation-error.ts';
 
-/** What a visitor is told of what needs its owner's passphrase (PASS-02), and nothing else. */
+/** What a visitor is told of what asks for something first (PASS-02), and nothing else. */
 export interface Locked {
-  /** 433: what this browser was given opens nothing any more. */
-  status: 411 | 422 | 433;
+  /** What opens it: the passphrase of its owner, the password of its link, a view that is used, or an account. */
+  asks: 'passphrase' | 'password' | 'view' | 'account';
+  /** Whether what this browser was given opens nothing any more. */
+  hasEnded: boolean;
   /** Whom to ask for the passphrase, where the owner wants that (PASS-10). */
   contact: string | null;
 }
@@ -11,8 +13,11 @@ export interface Locked {
 /** What a page of a screen or a collection shows in place of this failure; null for any other. */
 export function lockedBy(error: unknown): Locked | null {
   if (!isOperationError(error)) return null;
-  const { status, contact } = error;
-  return status === 411 || status === 422 || status === 433 ? { status, contact } : null;
+  const { status, type, contact } = error;
+  if (type === 'sign_in_required') return { asks: 'account', hasEnded: false, contact };
+  if (status !== 411 && status !== 422 && status !== 433) return null;
+  const asks = type === 'view_required' ? 'view' : type.startsWith('password_') ? 'password' : 'passphrase';
+  return { asks, hasEnded: status === 433, contact };
 }
 
 /** Nothing of what is locked is read, not even that it is there to look at (PASS-01). */

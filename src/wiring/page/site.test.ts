@@ -18,12 +18,19 @@ const answers = {
   },
   configs: {
     configs: {
-      main: { site_name: 'Ours', chat_hours: 'Monday to Friday', free_edits: 30 },
+      main: {
+        site_name: 'Ours',
+        sign_up: 'domains',
+        sign_up_domains: ['ours.example'],
+        chat_hours: 'Monday to Friday',
+        free_edits: 30,
+      },
       frontend: { enable_cookie_policy: true, enable_subscriptions: true },
       backend: {
         upload_bytes_limit: 1000,
         image_pixel_limit: 2000,
         trash_days: 7,
+        sends_email: false,
         source_url: 'https://git.example/kadr',
       },
     },
@@ -60,6 +67,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     ),
   ).toEqual({
     name: 'Ours',
+    signUp: { who: 'domains', domains: ['ours.example'] },
     cookiePolicy: true,
     uploadBytesLimit: 1000,
     pixelLimit: 2000,
@@ -67,6 +75,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     freeEdits: 30,
     hasPlans: true,
     chatHours: 'Monday to Friday',
+    sendsEmail: false,
     sourceUrl: 'https://git.example/kadr',
     languages: [
       { locale: 'ru', short: 'Ru', name: 'Русский' },
@@ -111,9 +120,9 @@ test('SYS-01 what cannot be read is reported, and the defaults hold', async () =
 test('LANG-07 a page says what the site is called wherever it names it', async () => {
   const configs = answerTo(ConfigsDocument, {
     configs: {
-      main: { site_name: 'Snimok', chat_hours: null, free_edits: null },
+      main: { site_name: 'Snimok', sign_up: 'open', sign_up_domains: [], chat_hours: null, free_edits: null },
       frontend: { enable_cookie_policy: false, enable_subscriptions: false, post_list_page_limit: 10 },
-      backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, source_url: null },
+      backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, sends_email: false, source_url: null },
     },
   });
   // The server keeps what the site is called: this one is a server of its own.

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import type { SignUp } from '#domain/sign-up.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
 import { ConfigsDocument, LanguagesDocument } from '#src/graphql/generated/graphql.ts';
@@ -16,6 +17,8 @@ export interface SiteLanguage {
 export interface Site {
   /** What it is called: `{brand}` of every message. */
   name: string;
+  /** Who may open an account. */
+  signUp: SignUp;
   /** Whether the cookie notice is asked for. */
   cookiePolicy: boolean;
   /** Of one picture. */
@@ -30,6 +33,8 @@ export interface Site {
   hasPlans: boolean;
   /** When the chat is answered, as the site says it; null where it does not. */
   chatHours: string | null;
+  /** Whether a mail server is set: else nothing that is mailed arrives anywhere. */
+  sendsEmail: boolean;
   /** Where the source of this installation can be read; null where its operator has set no address. */
   sourceUrl: string | null;
   /** The site's default first; the address alone decides which one a page has. */
@@ -39,6 +44,7 @@ export interface Site {
 /** Holds where the content cannot be read (SYS-01): a page is better without it than not at all. */
 export const siteDefaults: Site = {
   name: brand.name,
+  signUp: { who: 'open', domains: [] },
   cookiePolicy: false,
   uploadBytesLimit,
   pixelLimit,
@@ -46,6 +52,7 @@ export const siteDefaults: Site = {
   freeEdits: null,
   hasPlans: false,
   chatHours: null,
+  sendsEmail: true,
   sourceUrl: null,
   languages: [
     { locale: 'en', short: 'En', name: 'English' },
@@ -71,6 +78,7 @@ export async function readSite(
   const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
   return {
     name: config?.main.site_name ?? siteDefaults.name,
+    signUp: config ? { who: config.main.sign_up, domains: config.main.sign_up_domains } : siteDefaults.signUp,
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
@@ -78,6 +86,7 @@ export async function readSite(
     freeEdits: config?.main.free_edits ?? siteDefaults.freeEdits,
     hasPlans: config?.frontend.enable_subscriptions ?? siteDefaults.hasPlans,
     chatHours: config?.main.chat_hours ?? siteDefaults.chatHours,
+    sendsEmail: config?.backend.sends_email ?? siteDefaults.sendsEmail,
     sourceUrl: config?.backend.source_url ?? siteDefaults.sourceUrl,
     languages: languagesOf(list),
   };

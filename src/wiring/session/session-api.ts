@@ -21,10 +21,14 @@ export type GroupForm = FormValues & { group: string };
 
 export type AccountForm = FormValues & { account: string };
 
-/** What somebody shows to see what is locked: the passphrase of the person who shares it. */
-export interface ShownPassphrase {
+/** A screen or a collection that is locked. */
+export interface LockedLink {
   signature?: string;
   collection?: string;
+}
+
+/** What somebody shows to see what is locked: the passphrase of the person who shares it, or the password of its link. */
+export interface ShownPassphrase extends LockedLink {
   passphrase: string;
   remember: boolean;
   ignore_history: boolean;
@@ -35,7 +39,8 @@ export interface SessionApi {
   login(form: GroupForm, signal: AbortSignal): Promise<BegunSession>;
   register(form: GroupForm & { timezone?: string }, signal: AbortSignal): Promise<BegunSession>;
   /** The values of a form that a link leads to, with its token. */
-  setUp(form: FormValues & { token: string; timezone?: string }, signal: AbortSignal): Promise<StartedSession>;
+  setUp(form: FormValues & { token: string; timezone?: string }, signal: AbortSignal): Promise<BegunSession>;
+  acceptInvitation(form: FormValues & { token: string; timezone?: string }, signal: AbortSignal): Promise<BegunSession>;
   /** The values of a form that proves something: with a code, or the address whose owner gets one. */
   verify(form: FormValues, signal: AbortSignal): Promise<StartedSession>;
   /** A code of an app, or a recovery code. */
@@ -53,6 +58,8 @@ export interface SessionApi {
   sendCode(kind: MailedKind, signal: AbortSignal): Promise<SentCode>;
   /** The browser keeps what it is given, until the moment that is answered. */
   showPassphrase(shown: ShownPassphrase, signal: AbortSignal): Promise<{ expires_at: string }>;
+  /** Uses one of the views that a link has left, and the browser keeps what it is given for it. */
+  takeView(link: LockedLink, signal: AbortSignal): Promise<{ expires_at: string | null }>;
   refresh(signal: AbortSignal): Promise<StartedSession>;
   /** Ends the session of this account alone: that of somebody else, who signed in in another tab, is refused with 401. */
   end(account: string | null, signal: AbortSignal): Promise<null>;
@@ -70,6 +77,7 @@ export function browserSessionApi(locale: () => Locale): SessionApi {
     login: (form, signal) => call('POST', '', signal, { body: form }),
     register: (form, signal) => call('POST', '/registration', signal, { body: form }),
     setUp: (form, signal) => call('POST', '/setup', signal, { body: form }),
+    acceptInvitation: (form, signal) => call('POST', '/invitation', signal, { body: form }),
     verify: (form, signal) => call('POST', '/verification', signal, { body: form }),
     showSecondFactor: (form, signal) => call('POST', '/second-factor', signal, { body: form }),
     showPasskey: (answer, signal) => call('POST', '/passkey', signal, { body: { answer } }),
@@ -81,6 +89,7 @@ export function browserSessionApi(locale: () => Locale): SessionApi {
     proof: (kind, signal) => call('GET', `/${kind}`, signal),
     sendCode: (kind, signal) => call('POST', `/${kind}/code`, signal, { body: {} }),
     showPassphrase: (shown, signal) => call('POST', '/passphrase', signal, { body: shown }),
+    takeView: (link, signal) => call('POST', '/view', signal, { body: link }),
     refresh: (signal) => call('POST', '/refresh', signal),
     end: (account, signal) => call('DELETE', '', signal, { account }),
   };

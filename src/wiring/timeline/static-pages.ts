@@ -16,7 +16,7 @@ export function moreAddress(
   page: string,
 ): string | null {
   const next = offset + Math.max(screens.length, historyPageSize);
-  return next < total ? `${page}?offset=${next}` : null;
+  return next < total ? `${page}${page.includes('?') ? '&' : '?'}offset=${next}` : null;
 }
 
 /** What a timeline begins with: it reads from the newest screen on, so that a later page is only of use without JavaScript. */

@@ -101,7 +101,7 @@ test('COL-01 COL-06 what is selected becomes a collection, or joins one that is 
     ...page.flows,
     toasts: createActor(toastsMachine),
     owner: () => page.viewer.id,
-    save: saveCollectionEdit(page.client, signature),
+    save: saveCollectionEdit(page.client, signature, noPassword),
     readAgain: async () => void (reads += 1),
   });
   const editing = createActor(editingMachine.provide({ actors: edits })).start();
@@ -122,7 +122,7 @@ test('SCR-11 what its owner changes of a screen is so for everybody', async () =
     ...page.flows,
     toasts: createActor(toastsMachine),
     owner: () => page.viewer.id,
-    save: saveScreenEdit(page.client, signature),
+    save: saveScreenEdit(page.client, signature, noPassword),
     readAgain: async () => undefined,
   });
   const flow = createActor(editingMachine.provide({ actors })).start();
@@ -171,7 +171,7 @@ test('PASS-03 PASS-04 PASS-07 PASS-08 the passphrase of an owner opens what is l
   const sharedWithMe = async () =>
     (await page.read<{ signature: string }[]>('/screens/share/list')).map((each) => each.signature);
   const kept = () => [...page.cookies.keys()].flatMap((name) => /passphrase-hash\d+$/.exec(name) ?? []);
-  const actors = passphraseActors({ api: browserSessionApi(() => 'en'), read: () => shown });
+  const actors = passphraseActors({ show: (signal) => browserSessionApi(() => 'en').showPassphrase(shown, signal) });
   const flow = createActor(passphraseMachine.provide({ actors }), { input: { failure: null, retryAfter: 0 } });
   let unlocked = 0;
   flow.on('content.unlocked', () => (unlocked += 1));
@@ -217,6 +217,8 @@ test('a key that is made does what it may, and nothing else', async () => {
   const read = await page.app.inject({ url: '/screens/v1/history', headers: { authorization } });
   expect([sent.statusCode, read.statusCode]).toEqual([201, 403]);
 });
+
+const noPassword = () => Promise.reject(new Error('No password is set here'));
 
 /** The question for a proof, which a session that was just proven needs not. */
 const notAsked = () => createActor(reauthenticationMachine).start();

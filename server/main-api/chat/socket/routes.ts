@@ -22,13 +22,14 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
   const converse = createConversation({ platform, sessions, connections, hints, limits });
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: chatFrameBytes });
   const looking: NodeJS.Timeout[] = [];
+  let endHearing = (): void => undefined;
   // Before the first socket: what is told while nobody listens is lost.
   app.addHook('onReady', async () => {
     looking.push(
       setInterval(() => connections.look(), heartbeat).unref(),
       setInterval(() => void connections.endOver(), sessionLook).unref(),
     );
-    await hints.listen(
+    endHearing = await hints.listen(
       (hint) => connections.hear(hint),
       () => void connections.closeAll('restart'),
     );
@@ -37,7 +38,7 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
     for (const timer of looking) clearInterval(timer);
     await connections.closeAll('leaving');
   });
-  app.addHook('onClose', () => hints.close());
+  app.addHook('onClose', async () => endHearing());
 
   app.get(
     '/chat/socket',

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { counted } from '#server/platform/counted.ts';
 import type { CheckOptions, Report } from '#server/platform/data-check.ts';
 import { faultOfFile } from '#server/platform/files/file-fault.ts';
@@ -6,7 +6,8 @@ import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import { dateOfMoment } from '#server/platform/files/quarantine.ts';
 import { quarantineFolder } from '#server/platform/files/layout.ts';
-import { pictureFolder, type Platform } from '#server/platform/platform.ts';
+import { placeOfPictures } from '#server/platform/files/open-files.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { findOrphans, type ClosedFolder } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
 import { commandLine } from '#server/platform/command-line.ts';
@@ -47,7 +48,7 @@ export async function checkOrphans(
   const { clock, config, files } = platform;
   const { keys, young, pictures, orphaned, areTooMany, foreign, unreadable, closed } = await findOrphans(
     platform,
-    clock.now() - day,
+    clock.now() - files.orphanAge,
     {
       evenTooMany,
     },
@@ -65,8 +66,10 @@ export async function checkOrphans(
     if (!known.has(fileIdOf(basename(path)))) report.troubles.push(`File ${path}: cannot be looked at; it stays`);
   if (unreadable.count > unreadable.paths.length)
     report.troubles.push(`${counted(unreadable.count - unreadable.paths.length, 'more file')} cannot be looked at`);
+  const days = files.orphanAge / day;
+  const waited = days === 1 ? 'a day' : `${days} days`;
   for (const key of young)
-    report.notes.push(`File ${key}: no row knows it; an upload that runs or was cut off less than a day ago`);
+    report.notes.push(`File ${key}: no row knows it; an upload that runs or was cut off less than ${waited} ago`);
   if (areTooMany && !(repair && evenTooMany)) {
     report.troubles.push(
       `No row knows ${orphaned} of ${pictures} pictures. So many are hardly leftovers: is this the right database? ` +
@@ -83,7 +86,7 @@ export async function checkOrphans(
     try {
       await files.quarantine.add({ key, date });
       report.notes.push(
-        `File ${key}: no row knows it; moved to ${join(pictureFolder(config), quarantineFolder, date)} for 30 days`,
+        `File ${key}: no row knows it; moved to ${placeOfPictures(config)}/${quarantineFolder}/${date} for 30 days`,
       );
     } catch (error) {
       report.troubles.push(`File ${key}: no row knows it, and it cannot be moved: ${faultOfFile(error)}`);

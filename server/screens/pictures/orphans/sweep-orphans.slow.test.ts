@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { createLogger } from '#server/platform/log.ts';
-import { pictureFolder } from '#server/platform/platform.ts';
+import { pictureFolder } from '#server/platform/files/open-files.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { unlinkQueue } from './unlink-queue.ts';
 import { storedFile } from '#tests/support/stored-file.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
 import { batch } from '#server/platform/db/in-batches.ts';
 import type { OnPassed } from '#server/platform/files/listing.ts';
 import { dateOfMoment, quarantineAge } from '#server/platform/files/quarantine.ts';
@@ -9,7 +11,6 @@ import { knownIds } from './known-ids.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 
 const day = 86_400_000;
-const orphanAge = day;
 /** A date that is over for longer than this was written by another clock, or before no server ran for a while. */
 const overdue = 2 * day;
 const notice = 'orphans';
@@ -27,7 +28,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const now = clock.now();
   const { keys, pictures, orphaned, areTooMany, foreign, unreadable, closed } = await findOrphans(
     platform,
-    now - orphanAge,
+    (await earliest(now, db)) - files.orphanAge,
   );
   if (foreign.count > 0) log.warn(foreign, 'Files that are none of ours lie among the pictures; they stay');
   if (unreadable.count > 0) log.error(unreadable, 'Files among the pictures cannot be looked at; they stay');
@@ -59,6 +60,15 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   if (failures.length > 0)
     throw new Error(`Files that could not be put aside, back or removed: ${failures.length}`, { cause: failures[0] });
   return keys.length;
+}
+
+/** The earlier of what the clocks of this process and of the database say: of several nodes one may be ahead. */
+async function earliest(now: number, { engine, query }: Database): Promise<number> {
+  if (engine === 'sqlite') return now;
+  const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(
+    query,
+  );
+  return Math.min(now, rows[0]?.now ?? now);
 }
 
 /**

@@ -1,14 +1,17 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { CloudOff, SearchX, Tag } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Screen } from '#domain/screen.ts';
 import { foundPart } from '#domain/name-key.ts';
+import { suggestedTags } from '#domain/tags.ts';
 import { shortDate } from '#src/blocks/timeline/day-name.ts';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { GalleryDialogs } from '../gallery-dialogs.tsx';
 import type { GalleryProps } from '../gallery-props.ts';
@@ -21,22 +24,34 @@ import css from './found-screens.module.css';
 export interface FoundScreensProps
   extends
     Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'>,
-    Pick<GalleryProps, 'copying' | 'making' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'> {}
+    Pick<
+      GalleryProps,
+      'copying' | 'making' | 'tagging' | 'tags' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'
+    > {}
 
-/** What was found by name, in place of the timeline. */
+/** What was found, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
-  const { flow, found, address, selecting, copying, making, today, timezone, screenPath } = props;
+  const { flow, found, address, selecting, copying, making, tagging, today, timezone, screenPath } = props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
   const moreFailed = useFlow(flow, (snapshot) => snapshot.hasTag('moreFailed'), false);
   const query = found?.query ?? '';
+  const boxes = found?.boxes;
   const shown = useCallback(
     (screen: Screen) => {
-      const tile = tileOf(screen, screenPath(screen.signature), { intl, timezone });
-      return { ...tile, marked: foundPart(tile.name, query), time: shortDate(intl, screen.day, today) };
+      const lit = boxes?.[screen.signature];
+      // The page of the screen lights them too.
+      const page = screenPath(screen.signature) + (lit ? `?${new URLSearchParams({ find: query })}` : '');
+      const tile = tileOf(screen, page, { intl, timezone });
+      return {
+        ...tile,
+        picture: tile.picture && { ...tile.picture, marks: lit },
+        marked: foundPart(tile.name, query),
+        time: shortDate(intl, screen.day, today),
+      };
     },
-    [intl, query, screenPath, timezone, today],
+    [intl, query, boxes, screenPath, timezone, today],
   );
 
   if (failed)
@@ -56,7 +71,11 @@ export function FoundScreens(props: FoundScreensProps) {
       </div>
     );
   if (!found) return null;
-  const { screens, hasMore } = found;
+  const { screens, hasMore, waiting = 0 } = found;
+  const ofTags = suggestedTags(
+    props.tags.map(({ tag }) => tag),
+    { text: query, chosen: [], limit: 3 },
+  );
   const last = screens.at(-1);
   const label = intl.formatMessage({ id: 'search.found' }, { query });
   return (
@@ -66,6 +85,17 @@ export function FoundScreens(props: FoundScreensProps) {
           ? intl.formatMessage({ id: 'search.first' }, { count: screens.length })
           : intl.formatMessage({ id: 'search.count' }, { count: screens.length })}
       </p>
+      {(ofTags.length > 0 || waiting > 0) && (
+        <div className={css.about}>
+          {ofTags.map((tag) => (
+            <a key={tag} className={css.tag} href={tagAddress(address, tag)}>
+              <Icon of={Tag} size={14} />
+              {intl.formatMessage({ id: 'search.tag' }, { tag })}
+            </a>
+          ))}
+          {waiting > 0 && <p role="status">{intl.formatMessage({ id: 'search.waiting' }, { count: waiting })}</p>}
+        </div>
+      )}
       {last ? (
         <FoundTiles label={label} screens={screens} shown={shown} selecting={selecting} />
       ) : (
@@ -98,10 +128,11 @@ export function FoundScreens(props: FoundScreensProps) {
             selection={selecting.selection}
             copying={copying}
             making={making}
+            tagging={tagging}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
           />
-          <GalleryDialogs copying={copying} making={making} linkOf={props.linkOf} />
+          <GalleryDialogs copying={copying} making={making} tagging={tagging} linkOf={props.linkOf} />
         </>
       )}
     </section>

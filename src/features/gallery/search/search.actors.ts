@@ -15,7 +15,14 @@ export async function readFound(
     { search: query, limit: foundPageSize, after },
     { signal },
   );
-  return { screens: searchHistory.hits.map(({ screen }) => screen), hasMore: searchHistory.has_more };
+  const { hits, has_more: hasMore, waiting } = searchHistory;
+  const lit = hits.filter(({ found }) => found.boxes.length > 0);
+  return {
+    screens: hits.map(({ screen }) => screen),
+    hasMore,
+    boxes: Object.fromEntries(lit.map(({ screen, found }) => [screen.signature, found.boxes])),
+    waiting,
+  };
 }
 
 /** The actor that looks screens up. A stopped call is aborted. */

@@ -2,14 +2,22 @@ import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { LinkAudience } from '#domain/shared-link.ts';
 import { Badge } from '#src/ui/badge/badge.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import css from '../profile.module.css';
 
+/** What of its rules the list tells. */
+interface ListedRules {
+  audience: LinkAudience;
+  hasPassword: boolean;
+  viewsLeft: number | null;
+}
+
 /** A link of mine, to a screen or a collection. */
-export interface ListedLink {
+export interface ListedLink extends ListedRules {
   signature: string;
   /** As people read it. */
   name: string;
@@ -86,7 +94,7 @@ interface LinkItemProps {
 
 function LinkItem({ link, timezone, loading, onRevoke, turnOn }: LinkItemProps) {
   const intl = useIntl();
-  const { name, isOn, isOpen, expiresAt } = link;
+  const { name, isOn, isOpen, expiresAt, viewsLeft } = link;
   return (
     <li className={css.item}>
       <div className={css.about}>
@@ -94,7 +102,13 @@ function LinkItem({ link, timezone, loading, onRevoke, turnOn }: LinkItemProps) 
           <Link to={link.path}>{name}</Link>
           {!isOpen && (
             <Badge>
-              {isOn ? <FormattedMessage id="profile.links.expired" /> : <FormattedMessage id="profile.links.off" />}
+              {!isOn ? (
+                <FormattedMessage id="profile.links.off" />
+              ) : viewsLeft === 0 ? (
+                <FormattedMessage id="profile.links.used" />
+              ) : (
+                <FormattedMessage id="profile.links.expired" />
+              )}
             </Badge>
           )}
         </div>
@@ -107,6 +121,21 @@ function LinkItem({ link, timezone, loading, onRevoke, turnOn }: LinkItemProps) 
           <span>
             <FormattedMessage id="profile.links.views" values={{ count: link.views }} />
           </span>
+          {isOpen && link.audience === 'members' && (
+            <span>
+              <FormattedMessage id="profile.links.members" />
+            </span>
+          )}
+          {isOpen && link.hasPassword && (
+            <span>
+              <FormattedMessage id="profile.links.password" />
+            </span>
+          )}
+          {isOpen && viewsLeft !== null && (
+            <span>
+              <FormattedMessage id="profile.links.left" values={{ count: viewsLeft }} />
+            </span>
+          )}
           {isOpen && expiresAt !== null && (
             <span>
               <FormattedMessage

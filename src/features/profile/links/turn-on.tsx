@@ -6,10 +6,10 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import type { ListedLink } from './link-list.tsx';
 
 /** Turns a link on again that is off or has expired: it opens from then on until it is turned off. */
-export function TurnOn({ link: { signature, name, isCollection } }: { link: ListedLink }) {
+export function TurnOn({ link: { signature, name, isCollection, viewsLeft } }: { link: ListedLink }) {
   const intl = useIntl();
   const client = useGatewayClient();
-  const change = { link: { is_on: true, expires_at: null } };
+  const change = { link: { is_on: true, expires_at: null, ...(viewsLeft === 0 && { views_left: null }) } };
   const { edits, edit } = useEditing((_edit, signal) =>
     isCollection
       ? client.request(ChangeCollectionDocument, { id: signature, change }, { signal })

@@ -1,0 +1,27 @@
+/** What an installation keeps a record of, for its administrators. */
+export const auditActions = [
+  'signed_in',
+  'signed_out',
+  'signed_out_everywhere',
+  'role_changed',
+  'suspended',
+  'let_back_in',
+  'room_changed',
+  'deletion_asked',
+  'deletion_called_off',
+  'deleted',
+  'exported',
+  'key_made',
+  'key_revoked',
+  'link_on',
+  'link_off',
+  'links_revoked',
+  'invited',
+  'invitation_used',
+  'invitation_withdrawn',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an action was done to, by the kind of it. */
+export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation'] as const;
+export type AuditObject = (typeof auditObjects)[number];

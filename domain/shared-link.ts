@@ -1,0 +1,28 @@
+/** Who may open a link: anyone who has it, or of these only people with an account. */
+export const linkAudiences = ['anyone', 'members'] as const;
+export type LinkAudience = (typeof linkAudiences)[number];
+
+/** The rules with which the links of an account begin. */
+export interface LinkDefaults {
+  is_on: boolean;
+  /** Null: until it is turned off. */
+  expires_hours: number | null;
+  audience: LinkAudience;
+  allow_download: boolean;
+}
+
+/** A link as its owner sets it, of a screen and of a collection alike. */
+export interface SharedLink {
+  is_on: boolean;
+  /** Whether it opens to others now. */
+  is_open: boolean;
+  /** ISO 8601, UTC; null: never. */
+  expires_at: string | null;
+  /** How often others opened it. */
+  views: number;
+  audience: LinkAudience;
+  /** Whether it asks for a password of its own. */
+  has_password: boolean;
+  /** How many more may look, each by pressing a button; null: as many as come. */
+  views_left: number | null;
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { failures, ref } from '#server/platform/http/schema.ts';
+import { Signatures } from '../schemas.ts';
+import type { ScreensContext } from '../screens.ts';
+import { TagChange, TagCount, TaggedScreens } from './schema.ts';
+import { changeTags, tags, tagsOfScreens } from './service.ts';
+import { tag } from './tag.ts';
+
+const answer = Type.Array(ref(TagCount));
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
+  for (const schema of [TagCount, TagChange, TaggedScreens]) app.addSchema(schema);
+
+  app.get(
+    '/v1/tags',
+    {
+      schema: {
+        operationId: 'tags',
+        summary: 'My tags, those of most screens first',
+        description: 'Without those that only screens of the trash have.',
+        tags: [tag.name],
+        security: [{ bearer: [] }, { readKey: [] }],
+        response: { 200: answer, ...failures(401) },
+      },
+    },
+    (request) => tags(platform, request.caller.user.id),
+  );
+
+  app.post(
+    '/v1/tags/read',
+    {
+      schema: {
+        operationId: 'tagsOfScreens',
+        summary: 'The tags of some of my screens',
+        description: 'Each with how many of the named have it. Unknown and foreign screens are passed over.',
+        tags: [tag.name],
+        security: [{ bearer: [] }, { readKey: [] }],
+        body: ref(TaggedScreens),
+        response: { 200: answer, ...failures(400, 401) },
+      },
+    },
+    (request) => tagsOfScreens(platform, request.caller.user.id, request.body.signatures),
+  );
+
+  app.post(
+    '/v1/tags/change',
+    {
+      schema: {
+        operationId: 'changeTags',
+        summary: 'Add tags to some of my screens, and take others off',
+        description:
+          'Answers those of the named that have them so now; unknown and foreign ones, and those that would have too many, are ' +
+          'passed over. Capital letters make no difference.',
+        tags: [tag.name],
+        security: [{ bearer: [] }, { manageKey: [] }],
+        body: ref(TagChange),
+        response: { 200: ref(Signatures), ...failures(400, 401, 403) },
+      },
+    },
+    async (request) => ({ signatures: await changeTags(platform, request.caller.user.id, request.body) }),
+  );
+};

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { CountedTag } from '#domain/tags.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+
+export interface StoredTag {
+  tag_key: string;
+  tag: string;
+}
+
+/** Rows that one statement writes: PostgreSQL takes 65,535 parameters. */
+const rowsOfInsert = 1000;
+
+/** The tags of a screen in the order of the alphabet. */
+export async function tagsOf(queries: Queries, screenId: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('screen_tags')
+    .select('tag')
+    .where('screen_id', '=', screenId)
+    .orderBy('tag_key')
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** All tags of an owner with how many screens have them, without the trash. */
+export const countTags = (queries: Queries, ownerId: number): Promise<CountedTag[]> =>
+  queries
+    .selectFrom('screen_tags')
+    .select((eb) => [eb.fn.max<string>('tag').as('tag'), eb.fn.countAll<number>().as('count')])
+    .where('owner_id', '=', ownerId)
+    .where('is_listed', '=', 1)
+    .groupBy('tag_key')
+    .orderBy('tag_key')
+    .execute();
+
+/** The tags of these screens of an owner, each with how many of them have it. */
+export async function countTagsOf(
+  queries: Queries,
+  ownerId: number,
+  signatures: readonly string[],
+): Promise<CountedTag[]> {
+  return queries
+    .selectFrom('screens')
+    .innerJoin('screen_tags', 'screen_tags.screen_id', 'screens.id')
+    .select((eb) => [eb.fn.max<string>('tag').as('tag'), eb.fn.countAll<number>().as('count')])
+    .where('screens.signature', 'in', signatures)
+    .where(ownedBy(ownerId))
+    .where('screens.deleted_at', 'is', null)
+    .groupBy('tag_key')
+    .orderBy('tag_key')
+    .execute();
+}
+
+/** How the owner writes those of these tags that stand on screens already. */
+export async function writtenSo(tx: Tx, ownerId: number, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('screen_tags')
+    .select((eb) => ['tag_key', eb.fn.max<string>('tag').as('tag')])
+    .where('owner_id', '=', ownerId)
+    .where('is_listed', '=', 1)
+    .where('tag_key', 'in', keys)
+    .groupBy('tag_key')
+    .execute();
+  return new Map(rows.map(({ tag_key, tag }) => [tag_key, tag]));
+}
+
+/** Those of these screens that are the owner's and not in the trash, with how many tags each has. */
+export const taggable = (
+  tx: Tx,
+  ownerId: number,
+  signatures: readonly string[],
+): Promise<{ id: number; signature: string }[]> =>
+  tx
+    .selectFrom('screens')
+    .select(['id', 'signature'])
+    .where('signature', 'in', signatures)
+    .where(ownedBy(ownerId))
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** The keys of the tags of these screens, by screen. */
+export async function keysOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Set<string>>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.selectFrom('screen_tags').select(['screen_id', 'tag_key']).where('screen_id', 'in', ids).execute();
+  const found = new Map(ids.map((id) => [id, new Set<string>()]));
+  for (const { screen_id, tag_key } of rows) found.get(screen_id)?.add(tag_key);
+  return found;
+}
+
+export async function addTags(
+  tx: Tx,
+  ownerId: number,
+  ids: readonly number[],
+  tags: readonly StoredTag[],
+): Promise<void> {
+  const rows = ids.flatMap((screen_id) => tags.map((tag) => ({ screen_id, owner_id: ownerId, ...tag })));
+  for (let start = 0; start < rows.length; start += rowsOfInsert)
+    await tx
+      .insertInto('screen_tags')
+      .values(rows.slice(start, start + rowsOfInsert))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+export async function removeTags(tx: Tx, ids: readonly number[], keys: readonly string[]): Promise<void> {
+  if (ids.length > 0 && keys.length > 0)
+    await tx.deleteFrom('screen_tags').where('screen_id', 'in', ids).where('tag_key', 'in', keys).execute();
+}
+
+/** In the trash their tags count nowhere; they come back with them. */
+export async function listTags(tx: Tx, ids: readonly number[], isListed: boolean): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .updateTable('screen_tags')
+      .set({ is_listed: isListed ? 1 : 0 })
+      .where('screen_id', 'in', ids)
+      .execute();
+}
+
+/** The tags of a screen for another one of the same owner. */
+export async function copyTags(tx: Tx, from: number, to: number): Promise<void> {
+  const tags = await tx
+    .selectFrom('screen_tags')
+    .select(['tag_key', 'tag', 'owner_id'])
+    .where('screen_id', '=', from)
+    .execute();
+  if (tags.length > 0)
+    await tx
+      .insertInto('screen_tags')
+      .values(tags.map((tag) => ({ screen_id: to, ...tag })))
+      .execute();
+}
+
+/** The tags of each of these screens. */
+export async function tagsByScreen(queries: Queries, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await queries
+          .selectFrom('screen_tags')
+          .select(['screen_id', 'tag'])
+          .where('screen_id', 'in', ids)
+          .orderBy('tag_key')
+          .execute();
+  const found = new Map(ids.map((id): [number, string[]] => [id, []]));
+  for (const { screen_id, tag } of rows) found.get(screen_id)?.push(tag);
+  return found;
+}
+
+// `+` excludes a column from the choice of an index: else SQLite reads all screens of the owner to find three of them.
+const ownedBy = (ownerId: number) => sql<boolean>`+screens.owner_id = ${ownerId}`;

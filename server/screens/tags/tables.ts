@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+import type { TablesOfFolder } from '#server/platform/db/tables.ts';
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    screen_tags: ScreenTagsTable;
+  }
+}
+
+export const tables = { screen_tags: ['screen_id', 'tag_key'] } satisfies TablesOfFolder;
+
+/** A tag of a screen; goes with it. */
+interface ScreenTagsTable {
+  screen_id: number;
+  /** The tag as it is compared: capital letters make no difference. */
+  tag_key: string;
+  /** As its owner writes it. */
+  tag: string;
+  owner_id: number;
+  /** 0 while the screen is in the trash. */
+  is_listed: Generated<number>;
+}

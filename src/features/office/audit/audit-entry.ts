@@ -1,0 +1,58 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { AuditAction } from '#domain/audit.ts';
+
+export interface AuditPerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Something that was done here. */
+export interface AuditEntry {
+  id: string;
+  date: string;
+  person: AuditPerson | null;
+  action: AuditAction;
+  /** Kind and id: `screen:412`. */
+  object: string | null;
+  object_person: AuditPerson | null;
+  detail: string | null;
+  network: string | null;
+}
+
+export const actionNames = defineMessages({
+  signed_in: { id: 'audit.action.signed_in' },
+  signed_out: { id: 'audit.action.signed_out' },
+  signed_out_everywhere: { id: 'audit.action.signed_out_everywhere' },
+  role_changed: { id: 'audit.action.role_changed' },
+  suspended: { id: 'audit.action.suspended' },
+  let_back_in: { id: 'audit.action.let_back_in' },
+  room_changed: { id: 'audit.action.room_changed' },
+  deletion_asked: { id: 'audit.action.deletion_asked' },
+  deletion_called_off: { id: 'audit.action.deletion_called_off' },
+  deleted: { id: 'audit.action.deleted' },
+  exported: { id: 'audit.action.exported' },
+  key_made: { id: 'audit.action.key_made' },
+  key_revoked: { id: 'audit.action.key_revoked' },
+  link_on: { id: 'audit.action.link_on' },
+  link_off: { id: 'audit.action.link_off' },
+  links_revoked: { id: 'audit.action.links_revoked' },
+  invited: { id: 'audit.action.invited' },
+  invitation_used: { id: 'audit.action.invitation_used' },
+  invitation_withdrawn: { id: 'audit.action.invitation_withdrawn' },
+});
+
+const objects = {
+  person: defineMessage<{ id: string }>({ id: 'audit.object.person' }),
+  screen: defineMessage<{ id: string }>({ id: 'audit.object.screen' }),
+  collection: defineMessage<{ id: string }>({ id: 'audit.object.collection' }),
+  key: defineMessage<{ id: string }>({ id: 'audit.object.key' }),
+  invitation: defineMessage<{ id: string }>({ id: 'audit.object.invitation' }),
+};
+
+/** The message of what it was done to; null where that is not said. */
+export function objectNamed(object: string | null) {
+  const [kind = '', id = ''] = object?.split(':') ?? [];
+  const known = Object.entries(objects).find(([name]) => name === kind);
+  return known ? { message: known[1], id } : null;
+}

@@ -1,0 +1,69 @@
+import { defineMessages, useIntl } from 'react-intl';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import {
+  ChangePersonDocument,
+  DeletePersonDocument,
+  SignPersonOutDocument,
+  type PersonChangeInput,
+} from '#src/graphql/generated/graphql.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { fileSize } from '#src/lib/file-size.ts';
+import { failureSaid } from '#src/wiring/failure-said.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { PeopleList } from './people-list.tsx';
+import { doneOf, questionOf } from './person-texts.ts';
+import type { ListedPerson, PersonAct } from './person.ts';
+
+/** What is done to somebody, as the flow knows it: after its question, and not before the one before is over. */
+interface Target {
+  id: string;
+  name: string;
+  act: PersonAct;
+}
+
+/** Everybody who has an account here, and what an administrator does to them after a question. */
+export function People({ people, searched }: { people: readonly ListedPerson[]; searched: boolean }) {
+  const intl = useIntl();
+  const client = useGatewayClient();
+  const actors = useActors();
+  const viewer = useViewer();
+  const { revoking, revoke } = useRevocation((target, signal) => carryOut(client, read(target), signal), {
+    question: (target) => {
+      const { name, act } = read(target);
+      return questionOf(name, act, (bytes) => fileSize(intl, bytes));
+    },
+    finished: (target) => ({ title: asMessage(doneOf(read(target).act)) }),
+    failed: (error) => failureSaid(error, asMessage(failed), actors),
+  });
+  return (
+    <PeopleList
+      people={people}
+      searched={searched}
+      timezone={viewer?.timezone ?? 'UTC'}
+      changing={revoking === null ? null : read(revoking).id}
+      onAct={({ id, name }, act) => revoke(JSON.stringify({ id, name, act } satisfies Target))}
+    />
+  );
+}
+
+const failed = defineMessages({ failed: { id: 'people.failed' } }).failed;
+
+function read(target: string): Target {
+  const said: Target = JSON.parse(target);
+  return said;
+}
+
+/** Does it on the server. */
+export async function carryOut(client: GatewayClient, { id, act }: Pick<Target, 'id' | 'act'>, signal: AbortSignal) {
+  if (act.does === 'signOut') await client.request(SignPersonOutDocument, { id }, { signal });
+  else if (act.does === 'delete') await client.request(DeletePersonDocument, { id }, { signal });
+  else await client.request(ChangePersonDocument, { id, change: changeOf(act) }, { signal });
+}
+
+function changeOf(act: Exclude<PersonAct, { does: 'signOut' | 'delete' }>): PersonChangeInput {
+  if (act.does === 'role') return { role: act.role };
+  if (act.does === 'room') return { storage_limit: act.limit };
+  return { state: act.does === 'suspend' ? 'suspended' : 'active' };
+}

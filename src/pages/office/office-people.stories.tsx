@@ -1,0 +1,88 @@
+import { expect, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { samplePeople, sampleAudit } from '#stories/support/sample-people.ts';
+import { wordsOf } from '#stories/support/words.ts';
+import { Page as Audit } from './office-audit.page.tsx';
+import { Page as People } from './office-people.page.tsx';
+
+const everybody = { search: '', show: '' };
+
+const meta = {
+  title: 'Pages/Office of administrators',
+  component: AppPage,
+  args: {
+    page: 'office-people',
+    path: '/office/people',
+    component: People,
+    viewer: { ...viewer, role: 'admin' },
+    data: { people: samplePeople, total: samplePeople.length, offset: 0, asked: everybody },
+  },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everybody: Story = {
+  tags: ['page'],
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: exact('office.people') })).toBeVisible();
+    const people = main.getAllByRole('listitem');
+    await expect(people).toHaveLength(samplePeople.length);
+    const iryna = people.find((one) => one.textContent.includes('Iryna'));
+    if (!iryna) throw new Error('Iryna is not listed');
+    await expect(within(iryna).getByText(exact('people.suspended'))).toBeVisible();
+  },
+};
+
+export const Asked: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const [, , role] = within(canvas.getByRole('main')).getAllByRole('combobox');
+    if (!role) throw new Error('Nobody else is listed');
+    await userEvent.selectOptions(role, 'editor');
+    const question = within(await canvas.findByRole('dialog'));
+    const approve = question.getByRole('button', { name: exact('people.role.do') });
+    await waitFor(async () => expect(approve).toBeVisible());
+    await expect(role).toHaveValue('operator');
+  },
+};
+
+export const Nobody: Story = {
+  args: { data: { people: [], total: 0, offset: 0, asked: { search: 'zzz', show: '' } } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('link', { name: exact('people.empty.all') })).toBeVisible();
+  },
+};
+
+export const Activity: Story = {
+  tags: ['page'],
+  args: {
+    page: 'office-audit',
+    path: '/office/audit',
+    component: Audit,
+    data: { entries: sampleAudit, total: sampleAudit.length, offset: 0, asked: { person: null, action: null } },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const list = within(canvasElement).getByRole('list', { name: exact('audit.list') });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(sampleAudit.length);
+    const file = within(canvasElement).getByRole('link', { name: exact('audit.file') });
+    await expect(file).toHaveAttribute('href', '/api/v2/office/audit/csv');
+  },
+};
+
+export const NoActivity: Story = {
+  args: {
+    page: 'office-audit',
+    path: '/office/audit',
+    component: Audit,
+    data: { entries: [], total: 0, offset: 0, asked: { person: 'Zb3Kq0Vt9sLxWm2A', action: 'exported' } },
+  },
+};

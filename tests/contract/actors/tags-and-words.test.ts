@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { wordsDelay } from '#domain/limits.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
+import { pictureWordsMachine } from '#machines/picture-words/picture-words.machine.ts';
+import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
+import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
+import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
+import { knownTagsActors } from '#src/features/screen/details/known-tags.actors.ts';
+import { pictureWordsActors } from '#src/features/screen/words/picture-words.actors.ts';
+import { ChangeScreenDocument } from '#src/graphql/generated/graphql.ts';
+import { historyApi } from '#src/wiring/timeline/history-api.ts';
+import { openRealPage, type RealPage } from './real-page.ts';
+import { uploadBy } from './screens-of.ts';
+
+let page: RealPage;
+beforeAll(async () => {
+  page = await openRealPage();
+});
+afterAll(() => page.close());
+
+const runningApp = () =>
+  createActor(appMachine, { input: { viewer: page.viewer, locale: 'en', uploadBytesLimit: 1000 } }).start();
+
+test('what is selected gets tags and loses others, and is found by them', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 31 }), await uploadBy(page.browser, { seed: 32 })];
+  await page.client.request(ChangeScreenDocument, { signature: one, change: { tags: ['Old', 'Release'] } });
+  const { toasts, session } = flowsOf(runningApp());
+  const actors = taggingActors(
+    { client: page.client, history: historyApi(page.client) },
+    { toasts, texts: taggingTexts({ toasts, session }) },
+  );
+  const flow = createActor(taggingMachine.provide({ actors }), { input: {} }).start();
+  flow.send({ type: 'tags.requested', request: { signatures: [one, two], ranges: [], anchors: [] } });
+  await waitFor(flow, (now) => now.matches({ open: 'choosing' }));
+  expect(flow.getSnapshot().context.present).toEqual([
+    { tag: 'Old', count: 1 },
+    { tag: 'Release', count: 1 },
+  ]);
+  flow.send({ type: 'tags.decided', add: ['release', 'Invoice'], remove: ['Old'] });
+  await waitFor(flow, (now) => now.matches('resting'));
+  expect(toasts.getSnapshot().context.toasts).toMatchObject([{ kind: 'success' }]);
+  const { days } = await historyApi(page.client, 'release').days(new AbortController().signal);
+  expect(days.map(({ count }) => count)).toEqual([2]);
+
+  const known = createActor(taggingMachine.provide({ actors: knownTagsActors(page.client) }), { input: {} }).start();
+  known.send({ type: 'tags.requested', request: { signatures: [two], ranges: [], anchors: [] } });
+  await waitFor(known, (now) => now.matches({ open: 'choosing' }));
+  expect(known.getSnapshot().context.known.map(({ tag }) => tag)).toEqual(['Invoice', 'Release']);
+});
+
+test('the words of a picture are read once the server has read them', async () => {
+  const signature = await uploadBy(page.browser, { seed: 33 });
+  Object.assign(page.platform.config, { words: true });
+  const clock = new SimulatedClock();
+  const logic = pictureWordsMachine.provide({ actors: pictureWordsActors(page.client, signature) });
+  const flow = createActor(logic, { clock }).start();
+  flow.send({ type: 'text.requested' });
+  await waitFor(flow, (now) => now.matches({ words: 'waiting' }));
+  const words = JSON.stringify([['Invoice', 4, 6, 40, 12, 0]]);
+  const { id } = await page.platform.db.query
+    .selectFrom('screens')
+    .select('file_id as id')
+    .where('signature', '=', signature)
+    .executeTakeFirstOrThrow();
+  await page.platform.db.transaction((tx) =>
+    tx.updateTable('words').set({ state: 'read', words }).where('file_id', '=', id).execute(),
+  );
+  clock.increment(wordsDelay);
+  await waitFor(flow, (now) => now.matches({ words: 'known', text: 'selectable' }));
+  expect(flow.getSnapshot().context.words?.words).toEqual([{ text: 'Invoice', box: [4, 6, 40, 12], line: 0 }]);
+});
