@@ -38,6 +38,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
+/** The value below which this share of them lies; NaN for no values. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+
 export function printRows(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   for (const { label, value, target, holds } of rows) {

@@ -6,6 +6,7 @@ import { localDay } from '#server/screens/calendar.ts';
 import { addUsage } from '#server/screens/account-usage.ts';
 import { countDays } from '#server/screens/counters.ts';
 import { addWords } from '#server/screens/words/index-screens.ts';
+import { addWaiting } from '#server/screens/words/store.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
 import type { DrawnPicture } from './draw.ts';
@@ -31,13 +32,15 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
   for (const size of renditionWidths) await pictures.rendition(received.key, size, {});
   const thumbhash = await files.borrow(received.key, (path) => images.thumbhash(path));
   const { key, sha256, mime, bytes } = received;
-  const { id } = await db.transaction((tx) =>
-    tx
+  const { id } = await db.transaction(async (tx) => {
+    const file = await tx
       .insertInto('files')
       .values({ key, sha256, mime, bytes, width, height, frames, thumbhash, created_at: clock.now() })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    await addWaiting(tx, key);
+    return file;
+  });
   return { id, name, bytes };
 }
 

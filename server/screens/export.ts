@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
 import { textColumns } from './screen.ts';
 import { tagsByScreen } from './tags/store.ts';
+import { textOf, wordsOf } from './words/stored-words.ts';
 
 /** How many are read at once. */
 const step = 100;
@@ -31,6 +32,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
         base_key,
         base_mime,
         layers,
+        words,
         ...said
       } = screen;
       const place = `screens/${dateOf(day)}/${signature}`;
@@ -43,6 +45,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
           date_created: new Date(created_at).toISOString(),
           date_deleted: deleted_at === null ? null : new Date(deleted_at).toISOString(),
           layers: layers === null ? null : JSON.parse(layers),
+          text: textOf(wordsOf(words ?? '[]')),
         },
       };
       // What the camera of somebody else tells is theirs.
@@ -64,6 +67,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
     .innerJoin('files', 'files.id', 'screens.file_id')
     .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
     .leftJoin('files as bases', 'bases.id', 'scenes.base_file_id')
+    .leftJoin('words', 'words.file_id', 'screens.file_id')
     .select([
       'screens.id',
       'screens.signature',
@@ -80,6 +84,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
       'bases.key as base_key',
       'bases.mime as base_mime',
       'scenes.layers',
+      'words.words',
     ])
     .where('screens.owner_id', '=', ownerId)
     .where('screens.id', '>', last)

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepWords } from '#server/screens/words/store.ts';
+import { storedOf } from '#server/screens/words/stored-words.ts';
 import { joinChat, listenForChat } from '#tests/support/chat-socket.ts';
 import { engines } from '#tests/support/engines.ts';
 import { replacePicture } from '#tests/support/drawings.ts';
@@ -35,11 +37,24 @@ describe.each(engines)('the archive of an account on %s', (engine) => {
     const png = await picture('png');
     const { signature, day } = (await ada.upload(png)).json();
     const foreign = (await eve.upload(png)).json().signature;
+    const { platform } = rest;
+    const { id } = await platform.db.query
+      .selectFrom('screens')
+      .select('file_id as id')
+      .where('signature', '=', signature)
+      .executeTakeFirstOrThrow();
+    const words = storedOf([
+      { text: 'Total', box: [0, 0, 9, 9], line: 0 },
+      { text: '7', box: [9, 0, 9, 9], line: 0 },
+      { text: 'Paid', box: [0, 9, 9, 9], line: 1 },
+    ]);
+    await platform.db.transaction((tx) => keepWords(tx, id, { state: 'read', words }));
 
     const answer = await ada.call({ url: '/api/v2/customers/export' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = await unpack(answer.rawPayload);
     expect(files.get(`screens/${day}/${signature}.png`)).toEqual(png);
+    expect(JSON.parse(String(files.get(`screens/${day}/${signature}.json`)))).toMatchObject({ text: 'Total 7\nPaid' });
     expect(JSON.parse(String(files.get('account.json')))).toMatchObject({
       email: 'ada@example.com',
       group: 'customer',

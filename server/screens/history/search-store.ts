@@ -20,7 +20,7 @@ export interface Hit {
 /** Sorts behind all that a word may go on with. */
 const lastLetter = '\u{10FFFF}';
 /** Rows of the index that are read to find what is rare. */
-const rareRows = 5000;
+const rareRows = 20_000;
 /** Screens among which those are counted whose picture has not been read. */
 const newestScreens = 1000;
 

@@ -11,6 +11,7 @@ import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 import { wholeKysely } from '#tests/support/whole-kysely.ts';
+import { countWords, readAnew, readWaiting } from './read-all.ts';
 import { queueWaiting } from './reading.ts';
 
 interface Words {
@@ -185,6 +186,18 @@ describe.each(engines)('the words in pictures on %s', (engine) => {
     await queueWaiting(rest.platform);
     await rest.platform.jobs.idle();
     expect(await finds('forgotten')).toEqual([screen.signature]);
+  });
+
+  test('are read at once, and anew, by a command', async () => {
+    const screen = await uploaded('first reading');
+    texts.push('second reading');
+    await readAnew(rest.platform);
+    expect(await finds('first')).toEqual([screen.signature]);
+    const shares: number[] = [];
+    const progress = { step: () => undefined, share: (done: number, total: number) => void shares.push(done / total) };
+    await readWaiting(rest.platform, { progress, signal: AbortSignal.timeout(60_000) });
+    expect([await finds('first'), await finds('second'), shares.at(-1)]).toEqual([[], [screen.signature], 1]);
+    expect(await countWords(rest.platform)).toMatchObject({ waiting: 0 });
   });
 
   test('wait while pictures are drawn', async () => {

@@ -12,6 +12,12 @@ export function wordsOf(stored: string): Word[] {
   return words.map(([text, x, y, width, height, line]) => ({ text, box: [x, y, width, height], line }));
 }
 
+/** The words as they are read, a line each. */
+export const textOf = (words: readonly Word[]): string =>
+  Array.from(Map.groupBy(words, ({ line }) => line).values(), (line) => line.map(({ text }) => text).join(' ')).join(
+    '\n',
+  );
+
 /** Words of a picture that it can be found by: a page of small print has more. */
 const wordsFound = 1000;
 

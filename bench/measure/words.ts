@@ -1,0 +1,139 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { locales } from '#domain/locales.ts';
+import { wordKeysOf } from '#domain/name-key.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { databaseFileName } from '#server/platform/db/sqlite.ts';
+import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
+import { createTesseractReader } from '#server/platform/words/tesseract-reader.ts';
+import { deleteScreens } from '#server/screens/trash/service.ts';
+import { searchHistory } from '#server/screens/history/search.ts';
+import { places } from '#server/screens/words/index-screens.ts';
+import type { Bench, Figures } from '../bench.ts';
+import { timesOf } from '../http.ts';
+import { seedLibraries } from '../libraries.ts';
+import { atLeast, atMost, median, milliseconds, percentile, printed } from '../report.ts';
+import { createWordList } from '../word-list.ts';
+import { writtenPages, type WrittenPage } from '../written-pages.ts';
+
+const wordsOfPicture = 120;
+const screensOfTransaction = 200;
+const rowsOfInsert = 5000;
+const leastRecall = { en: 0.95, ru: 0.92, uk: 0.92 };
+const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+/** How much of what stands in pictures is read, and how fast it is found. */
+export const words: Bench = {
+  title: 'Words in pictures',
+  async prepare({ quick }) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
+    const screens = quick ? 5000 : 100_000;
+    const owners = await seedLibraries(dataDir, [screens]);
+    const owner = owners.get(screens) ?? 0;
+    const file = join(dataDir, databaseFileName);
+    const before = (await stat(file)).size;
+    const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+    await writeWords(platform, owner);
+    const pages = await writtenPages(locales);
+    return {
+      round: async () => ({ ...(await readPages(pages, dataDir)), ...(await search(platform, owner)) }),
+      rows: (medians) => [
+        ...locales.map((locale) =>
+          atLeast(`words that are read: ${locale}`, medians[locale] ?? NaN, leastRecall[locale], share),
+        ),
+        printed('a page of 1280 × 800', milliseconds(medians['page'] ?? NaN)),
+        atMost(
+          `search in ${screens.toLocaleString('en-US')} screens of ${wordsOfPicture} words: p95`,
+          medians['p95'] ?? NaN,
+          60,
+          milliseconds,
+        ),
+        printed('the slowest', milliseconds(medians['slowest'] ?? NaN)),
+        printed('100 screens into the trash', milliseconds(medians['trash'] ?? NaN)),
+        printed('index on the disk, of one screen', `${((medians['bytes'] ?? NaN) / 1024).toFixed(1)} kB`),
+      ],
+      async close() {
+        await platform.close();
+        await rm(dataDir, { recursive: true });
+      },
+    };
+
+    async function search(open: OpenPlatform, ownerId: number): Promise<Figures> {
+      const bytes = ((await stat(file)).size - before) / screens;
+      const list = createWordList();
+      const asked = Array.from({ length: quick ? 20 : 200 }, (_, n) =>
+        Array.from({ length: 1 + (n % 3) }, () => list.next().slice(0, 2 + (n % 4))).join(' '),
+      );
+      const times: number[] = [];
+      for (const text of ['e', 'to', 'nothinglikethis', ...asked])
+        times.push(...(await timesOf(2, () => searchHistory(open, ownerId, { search: text, limit: 48 }), { warm: 0 })));
+      const { hits } = await searchHistory(open, ownerId, { search: 'e', limit: 100 });
+      const signatures = hits.map(({ screen }) => screen.signature);
+      const [trash = NaN] = await timesOf(1, () => deleteScreens(open, ownerId, signatures), { warm: 0 });
+      return { p95: percentile(times, 0.95), slowest: Math.max(...times), trash, bytes };
+    }
+  },
+};
+
+/** Gives each screen words as a picture has them. */
+async function writeWords({ db }: OpenPlatform, ownerId: number): Promise<void> {
+  const list = createWordList();
+  for (let last = 0; ;) {
+    const ids = await db.query
+      .selectFrom('screens')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(screensOfTransaction)
+      .execute();
+    const end = ids.at(-1);
+    if (!end) return;
+    const rows = ids.flatMap(({ id }) =>
+      Array.from(new Set(Array.from({ length: wordsOfPicture }, () => list.next())), (word) => ({
+        screen_id: id,
+        owner_id: ownerId,
+        word,
+        places: places.words,
+      })),
+    );
+    await db.transaction(
+      async (tx) => {
+        for (let start = 0; start < rows.length; start += rowsOfInsert)
+          await tx
+            .insertInto('screen_words')
+            .values(rows.slice(start, start + rowsOfInsert))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+      },
+      { durable: false },
+    );
+    last = end.id;
+  }
+}
+
+async function readPages(pages: readonly WrittenPage[], folder: string): Promise<Figures> {
+  const reader = createTesseractReader({ pixelLimit: 50_000_000 });
+  const found = new Map<string, { there: number; read: number }>();
+  const times: number[] = [];
+  try {
+    for (const [index, { locale, text, png }] of pages.entries()) {
+      const path = join(folder, `page-${index}.png`);
+      await writeFile(path, png);
+      const began = performance.now();
+      const read = new Set((await reader.read(path)).flatMap((word) => wordKeysOf(word.text)));
+      times.push(performance.now() - began);
+      const there = wordKeysOf(text).filter((key) => key.length > 1);
+      const sum = found.get(locale) ?? { there: 0, read: 0 };
+      found.set(locale, {
+        there: sum.there + there.length,
+        read: sum.read + there.filter((key) => read.has(key)).length,
+      });
+    }
+  } finally {
+    reader.close();
+  }
+  const recall = Array.from(found, ([locale, { there, read }]) => [locale, read / there] as const);
+  return { ...Object.fromEntries(recall), page: median(times) };
+}
