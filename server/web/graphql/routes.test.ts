@@ -139,7 +139,9 @@ describe('what is answered', () => {
       data: {
         historyByDate: { items: [{ date: '2026-01-15', count: 1 }], version: 1 },
         history,
+        all: { total: 1 },
         shared: { total: 0 },
+        tags: { items: [] },
       },
     });
 
