@@ -20,7 +20,9 @@ const keyLine = /^[A-Za-z0-9+/=]{16,}$|^-----END/;
 
 /** What among the words of a picture looks private: what is written to stay with few, and not every number. */
 export function findPrivates(words: readonly ReadWord[]): Private[] {
-  const lines = [...Map.groupBy(words, ({ line }) => line)].toSorted(([a], [b]) => a - b);
+  const byLine = new Map<number, ReadWord[]>();
+  for (const word of words) byLine.set(word.line, [...(byLine.get(word.line) ?? []), word]);
+  const lines = [...byLine].toSorted(([a], [b]) => a - b);
   const found: Private[] = [];
   let isInKey = false;
   for (const [, line] of lines) {

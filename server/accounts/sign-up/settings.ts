@@ -1,4 +1,5 @@
-import { readDomains, signUpWays, type SignUp } from '#domain/sign-up.ts';
+import { signUpWays, type SignUp } from '#domain/sign-up.ts';
+import { readDomains } from '#server/accounts/sign-up/read-domains.ts';
 import type { SettingsReader } from '#server/platform/settings-reader.ts';
 
 declare module '#server/platform/config.ts' {

@@ -24,7 +24,7 @@ const meta = {
     path: `/s/${screen.signature}/editor`,
     component: Page,
     viewer,
-    data: { screen, drawing: { base, scene: emptyScene(base) }, mayCopy: true },
+    data: { screen, drawing: { base, scene: emptyScene(base), found: [] }, mayCopy: true },
   },
 } satisfies Meta<typeof AppPage>;
 

@@ -24,6 +24,7 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
     is_owner: isOwner,
     allow_download: true,
     link,
+    tags: isOwner ? [] : null,
     ...beside,
   };
 };
@@ -43,7 +44,14 @@ async function offered(canvasElement: HTMLElement, more: RegExp, name: RegExp): 
 const withVersions = createGatewayClient({
   url: 'https://kadr.example/graphql',
   locale: () => 'en',
-  fetch: async () => Response.json({ data: { versions: { items: sampleVersions }, scene: { layers: '{}' } } }),
+  fetch: async () =>
+    Response.json({
+      data: {
+        versions: { items: sampleVersions },
+        scene: { layers: '{}' },
+        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [] },
+      },
+    }),
 });
 
 const meta = {
@@ -246,15 +254,18 @@ export const NarrowWindowMore: Story = {
       exact('screen.format.html'),
       exact('screen.format.bbcode'),
       exact('screen.format.frame'),
+      exact('screen.text.whole'),
       exact('screen.edit'),
       exact('screen.download'),
+      exact('screen.text.open'),
+      exact('screen.details'),
       exact('screen.versions'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -4));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -6));
   },
 };
 
