@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { GalleryFlows } from '#machines/listing/listing.selectors.ts';
@@ -22,6 +23,8 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   placeKey: string;
   /** Whether the visitor comes back by another way, to where the gallery was left last in this tab. */
   comesBack: boolean;
+  /** The ways to draw on a picture before it is uploaded. */
+  drawFirst?: ReactNode;
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;

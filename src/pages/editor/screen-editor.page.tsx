@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
@@ -22,6 +22,8 @@ export function Page() {
   const { isCopying, copy } = useScreenCopy(screen);
   const editCopy = (id: string) => void navigate(href('s-id-editor', locale, { id }), { replace: true });
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
+  // The way in by "Hide".
+  const tool = new URLSearchParams(useLocation().search).get('tool') === 'hide' ? 'hide' : undefined;
   const sourceOf = (fileId: string) => picturePath({ signature: screen.signature, fileId }, 'original');
   const back = href('s-id', locale, { id: screen.signature });
   return (
@@ -38,6 +40,7 @@ export function Page() {
           picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
           title={title}
           back={back}
+          tool={tool}
         />
       ) : drawing ? (
         <SessionOver title={title} back={back} page={href('s-id-editor', locale, { id: screen.signature })} />

@@ -11,6 +11,7 @@ import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.t
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
+import { DrawFirstMenu } from '#src/features/upload/draw-first-menu.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -75,6 +76,7 @@ export function Page() {
         more={moreAddress(data, href('gallery', locale))}
         placeKey={key}
         comesBack={isToLastPlace(state)}
+        drawFirst={<DrawFirstMenu />}
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}
