@@ -26,6 +26,7 @@ export const GalleryShown = (
     onOpen={noAction}
     onEdit={noAction}
     onDelete={noAction}
+    onDownload={noAction}
   />
 );
 

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import type { HistoryDay } from '#domain/screen.ts';
+import { copyName } from '#domain/file-names.ts';
+import { textLengths, type HistoryDay } from '#domain/screen.ts';
 import { authorizeScreen, type Visit } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
@@ -112,7 +113,9 @@ export function copyShared(
     const opened = await openScreen(tx, { ...visitor, now }, signature);
     if (opened.screen.file_key !== fileId) throw new Problem('not_found');
     if (!mayDownload(opened)) throw new Problem('forbidden');
-    const file = await insertCopy(tx, opened.screen.id, { signature: copy, owner_id: user.id, day, created_at: now });
+    const nameOf = (name: string) => (opened.isOwner ? copyName(name, user.locale, textLengths.name) : name);
+    const made = { signature: copy, owner_id: user.id, day, created_at: now, nameOf };
+    const file = await insertCopy(tx, opened.screen.id, made);
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');

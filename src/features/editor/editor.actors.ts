@@ -1,4 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
+import { copyName } from '#domain/file-names.ts';
+import { textLengths } from '#domain/screen.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { History } from '#domain/scene/history.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
@@ -94,7 +96,8 @@ export function editorActors(dependencies: EditorDependencies) {
         const sendPicture = () => {
           const half = as === 'new' ? 0.5 : 1;
           const onProgress = (share: number) => tellShare(share * half);
-          const order = { as, screen, scene, picture: now.blob, name, idempotencyKey: now.key };
+          const called = as === 'new' && screen ? copyName(name, calling.locale, textLengths.name) : name;
+          const order = { as, screen, scene, picture: now.blob, name: called, idempotencyKey: now.key };
           return authed(() => send({ ...calling, ...order, onProgress }));
         };
         try {

@@ -14,7 +14,7 @@ import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
   extends
-    Pick<LiveScreensProps, 'copying' | 'making' | 'onEdit' | 'onDelete'>,
+    Pick<LiveScreensProps, 'copying' | 'making' | 'onEdit' | 'onDelete' | 'onDownload'>,
     Pick<SelectionActionsProps, 'count' | 'total' | 'hasChosen' | 'everything' | 'clear'> {
   selected: () => SelectedScreens;
   /** The same in the order in which they stand. */
@@ -23,7 +23,7 @@ interface GalleryActionsProps
 }
 
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
-export function GalleryActions({ copying, making, onEdit, onDelete, ...own }: GalleryActionsProps) {
+export function GalleryActions({ copying, making, onEdit, onDelete, onDownload, ...own }: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
   const reading = useSelector(copying, selectReading, isSameProgress);
@@ -51,6 +51,7 @@ export function GalleryActions({ copying, making, onEdit, onDelete, ...own }: Ga
       busy: isMaking,
       run: () => making.send({ type: 'choice.requested', request: inOrder() }),
     },
+    { name: 'download', label: { id: 'gallery.download' }, run: () => onDownload(inOrder()) },
     { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
   ];
   // They work wherever the focus is on the page, as after a click beside the tiles.

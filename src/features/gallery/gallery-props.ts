@@ -33,6 +33,8 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   onOpen: (signature: string) => void;
   onEdit: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
+  /** Takes the pictures out as one file. */
+  onDownload: (selected: SelectedScreens) => void;
   /** Absolute address of a screen's page. */
   linkOf: (signature: string) => string;
 }

@@ -73,6 +73,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
             screenPath={screenPath}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
+            onDownload={props.onDownload}
             linkOf={props.linkOf}
           />
         </Suspense>

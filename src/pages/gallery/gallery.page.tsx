@@ -10,6 +10,7 @@ import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
+import { downloadSelected } from '#src/features/gallery/download-selected.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
 import { DrawFirstMenu } from '#src/features/upload/draw-first-menu.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
@@ -83,6 +84,7 @@ export function Page() {
         onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}
         onEdit={(id) => void navigate(href('s-id-editor', locale, { id }))}
         onDelete={(request) => removal.send({ type: 'removal.requested', request })}
+        onDownload={(request) => downloadSelected(request, actors.toasts)}
         linkOf={linkOf}
       />
     </>

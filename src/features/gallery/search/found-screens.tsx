@@ -21,7 +21,10 @@ import css from './found-screens.module.css';
 export interface FoundScreensProps
   extends
     Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'>,
-    Pick<GalleryProps, 'copying' | 'making' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'> {}
+    Pick<
+      GalleryProps,
+      'copying' | 'making' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'onDownload' | 'linkOf'
+    > {}
 
 /** What was found by name, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
@@ -100,6 +103,7 @@ export function FoundScreens(props: FoundScreensProps) {
             making={making}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
+            onDownload={props.onDownload}
           />
           <GalleryDialogs copying={copying} making={making} linkOf={props.linkOf} />
         </>

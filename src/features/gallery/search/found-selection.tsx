@@ -9,7 +9,7 @@ import type { LiveScreensProps } from '../gallery-props.ts';
 
 interface FoundSelectionProps extends Pick<
   LiveScreensProps,
-  'selection' | 'copying' | 'making' | 'onEdit' | 'onDelete'
+  'selection' | 'copying' | 'making' | 'onEdit' | 'onDelete' | 'onDownload'
 > {
   screens: readonly Screen[];
 }
