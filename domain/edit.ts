@@ -6,6 +6,8 @@ export interface EditValues extends Record<ScreenText, string> {
   /** ISO 8601, UTC; null: never. */
   expiresAt: string | null;
   allowDownload: boolean;
+  /** ISO 8601, UTC: when a picture was taken; null: its upload counts. */
+  takenAt: string | null;
   title: string;
   description: string;
   /** The signature of a screen in the collection. */

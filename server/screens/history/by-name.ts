@@ -3,7 +3,7 @@ import { nameLength } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { screenOf } from '../screen.ts';
+import { ownScreenOf } from '../screen.ts';
 import { idsByName, nameOfScreen, screensOf, type PlaceByName } from './by-name-store.ts';
 import type { FoundScreensAnswer } from './schema.ts';
 
@@ -29,7 +29,7 @@ export async function historyByName(
   if (last === undefined) throw new Problem('not_found');
   const ids = await idsByName(db.query, ownerId, { key, after: last && placeOf(last, key), limit: limit + 1 });
   const records = await screensOf(db.query, ids.slice(0, limit));
-  return { screens: records.map((record) => screenOf(record, config.publicUrl)), has_more: ids.length > limit };
+  return { screens: records.map((record) => ownScreenOf(record, config.publicUrl)), has_more: ids.length > limit };
 }
 
 /** Where it was found; by its name where that has changed since. */

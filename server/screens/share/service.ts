@@ -13,7 +13,7 @@ import { dateOf, localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { mayDownload, openScreen, type GuardedScreen } from '../open-screen.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { ownScreenOf, screenOf, type ScreenAnswer } from '../screen.ts';
 import { insertCopy } from './copy-store.ts';
 import type { SharedScreen } from './schema.ts';
 import { idsOf, sharedDays, sharedPage, sharedVersion, unshare, type SharedRow } from './store.ts';
@@ -114,13 +114,13 @@ export function copyShared(
     if (opened.screen.file_key !== fileId) throw new Problem('not_found');
     if (!mayDownload(opened)) throw new Problem('forbidden');
     const nameOf = (name: string) => (opened.isOwner ? copyName(name, user.locale, textLengths.name) : name);
-    const made = { signature: copy, owner_id: user.id, day, created_at: now, nameOf };
+    const made = { signature: copy, owner_id: user.id, day, created_at: now, given_at: now, nameOf };
     const file = await insertCopy(tx, opened.screen.id, made);
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');
     await countDays(tx, user.id, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
-    return screenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
+    return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
   });
 }

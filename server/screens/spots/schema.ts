@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
+import { Moment } from '../moment.ts';
 import { Signature } from '../schemas.ts';
 import { Screen, texts } from '../screen.ts';
 
@@ -19,5 +20,10 @@ export const Spot = named('Spot', {
 
 export const ScreenChange = named('ScreenChange', {
   ...Type.Partial(Type.Object(texts)).properties,
+  taken_at: Type.Optional(
+    Type.Union([Moment('when it was taken, in the past'), Type.Null()], {
+      description: 'Moves it to that day; null: to the day of its upload',
+    }),
+  ),
   link: Type.Optional(ref(ScreenLinkChange)),
 });

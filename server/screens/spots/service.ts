@@ -8,7 +8,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
-import { screenOf } from '../screen.ts';
+import { localDay } from '../calendar.ts';
+import { countDays } from '../counters.ts';
+import { pastMoment } from '../moment.ts';
+import { ownScreenOf, screenOf, type ScreenRecord } from '../screen.ts';
 import { changeWords } from '../words-of-names.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -35,25 +38,43 @@ export async function changeScreen(
   { clock, config, db }: Platform,
   caller: Caller,
   signature: string,
-  { link = {}, ...said }: Static<typeof ScreenChange>,
+  { link = {}, taken_at, ...said }: Static<typeof ScreenChange>,
 ): Promise<Static<typeof Spot>> {
   const now = clock.now();
   const visit = { caller, now };
   return db.transaction(async (tx) => {
     const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
     const plain = plainTexts(said);
+    const moved = taken_at === undefined ? {} : placeTaken(screen, taken_at, caller.user.timezone, now);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
+      ...moved,
     });
+    if (moved.day !== undefined && screen.deleted_at === null) {
+      await countDays(tx, screen.owner_id, [screen.day], -1);
+      await countDays(tx, screen.owner_id, [moved.day], 1);
+    }
     const { name } = plain;
     if (name !== undefined) await changeWords(tx, { id: screen.id, owner_id: screen.owner_id, name });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link'>): Partial<Record<ScreenText, string>> {
+/** Where a screen stands in the history that was taken then; null: that of its upload. */
+function placeTaken(
+  { created_at }: Pick<ScreenRecord, 'created_at'>,
+  takenAt: string | null,
+  timezone: string,
+  now: number,
+): { taken_at?: number | null; given_at?: number; day?: number } {
+  const taken = takenAt === null ? null : pastMoment(takenAt, 'taken_at', now);
+  const given = taken ?? created_at;
+  return { taken_at: taken, given_at: given, day: localDay(given, timezone) };
+}
+
+function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link' | 'taken_at'>): Partial<Record<ScreenText, string>> {
   const plain: Partial<Record<ScreenText, string>> = {};
   for (const text of screenTexts) {
     const value = said[text];
@@ -69,7 +90,7 @@ async function spotOf(
   now: number,
 ): Promise<Static<typeof Spot>> {
   return {
-    screen: screenOf(screen, publicUrl),
+    screen: isOwner ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
     link: isOwner ? linkOf(screen, now) : null,

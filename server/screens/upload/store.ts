@@ -5,7 +5,8 @@ import { addWords } from '../words-of-names.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'name'>;
+export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'given_at' | 'name'> &
+  Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at'>>;
 
 export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
   const file_id = await insertFile(tx, file);
@@ -15,7 +16,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Pr
     .values({ ...screen, file_id, link_on_at: file.created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addWords(tx, [{ id, ...screen }]);
+  await addWords(tx, [{ id, owner_id: screen.owner_id, name: screen.name }]);
 }
 
 /** What is remembered for this key; a sweep removes it after `idempotencyDays`. */

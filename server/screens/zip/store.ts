@@ -13,7 +13,7 @@ export async function signaturesOfDay(
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .where('day', '=', day)
-    .orderBy('created_at', 'desc')
+    .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Copy,
   Download,
   FolderPlus,
@@ -31,6 +32,7 @@ export const actionIcons = {
   collect: FolderPlus,
   share: Share2,
   versions: History,
+  day: CalendarClock,
   delete: Trash2,
   removeShared: ListX,
   restore: RotateCcw,

@@ -13,6 +13,7 @@ function changeOf(edit: Edit): ScreenChangeInput {
   if (isOfText(edit)) return { [edit.of]: edit.value };
   if (edit.of === 'isOn') return { link: { is_on: edit.value } };
   if (edit.of === 'expiresAt') return { link: { expires_at: edit.value } };
+  if (edit.of === 'takenAt') return { taken_at: edit.value };
   if (edit.of === 'allowDownload') return { link: { allow_download: edit.value } };
   throw new Error(`A screen has no ${edit.of} to be changed`);
 }

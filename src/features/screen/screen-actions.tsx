@@ -27,6 +27,8 @@ export interface ScreenActionsProps {
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
+  /** Sets the day on which it was taken. */
+  onDay?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -55,7 +57,7 @@ interface ScreenAction {
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
 export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, ...own }: ScreenActionsProps) {
-  const { editor, onVersions, onShare, onDelete } = own;
+  const { editor, onVersions, onShare, onDay, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
@@ -97,6 +99,13 @@ export function ScreenActions({ screen, copied, mayDownload, onCopy, ofOthers, .
       name: 'versions',
       label: intl.formatMessage({ id: 'screen.versions' }),
       run: onVersions,
+      iconOnly: true,
+      button: css.onlyRoomy,
+    },
+    {
+      name: 'day',
+      label: intl.formatMessage({ id: 'screen.day' }),
+      run: onDay,
       iconOnly: true,
       button: css.onlyRoomy,
     },
