@@ -87,6 +87,8 @@ export const copiesAtOnce = 50;
 
 /** Screens of one collection, and collections of one account. */
 export const screensOfCollection = 1000;
+/** Screens that are downloaded together by a list: they stand in an address. */
+export const zipListLimit = 150;
 export const collectionsOfAccount = 1000;
 /** Characters of what a collection says of itself, and of what it says of one of its screens. */
 export const descriptionLength = 1000;

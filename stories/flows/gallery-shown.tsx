@@ -28,6 +28,7 @@ export const GalleryShown = (
     onOpen={noAction}
     onEdit={noAction}
     onDelete={noAction}
+    onDownload={noAction}
   />
 );
 

@@ -95,8 +95,8 @@ const shortWays = new Set([
   'screens INDEX screens_file (file_id=?)',
   'screens INDEX screens_history (owner_id=?)', // until a page has the words that most have, or the newest thousand
   'screens INDEX screens_history (owner_id=? AND day>? AND day<?)', // a page within a day
-  'screens INDEX screens_history (owner_id=? AND (day,created_at)<(?,?))', // the nearest, behind those of its moment
-  'screens INDEX screens_history (owner_id=? AND (day,created_at)>(?,?))',
+  'screens INDEX screens_history (owner_id=? AND (day,given_at)<(?,?))', // the nearest, behind those of its moment
+  'screens INDEX screens_history (owner_id=? AND (day,given_at)>(?,?))',
   'screens INDEX screens_links (owner_id=?)', // a page, or the number of the links that were opened or changed
   'screens INDEX screens_purge (deleted_at<?)', // a batch
   'screens INDEX screens_trash (owner_id=? AND deleted_at>? AND deleted_at<?)', // a page within a minute

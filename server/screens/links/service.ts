@@ -5,7 +5,7 @@ import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { collections } from '../collections/service.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
-import { screenOf } from '../screen.ts';
+import { ownScreenOf } from '../screen.ts';
 import type { LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function links(
       ? []
       : await linksPage(db.query, caller.user.id, { limit: rest, offset: Math.max(0, page.offset - first.total) });
   const ofScreens = records.map((record) => ({
-    screen: screenOf(record, config.publicUrl),
+    screen: ownScreenOf(record, config.publicUrl),
     collection: null,
     link: linkOf(record, now),
   }));

@@ -13,7 +13,7 @@ import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { openScreen } from '../open-screen.ts';
 import { unshare } from '../share/store.ts';
-import { screenOf, type ScreenRecord } from '../screen.ts';
+import { ownScreenOf, type ScreenRecord } from '../screen.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { deletionDays } from './deletion-days.ts';
@@ -172,7 +172,7 @@ const trashedOf = (
   deletedAt: number,
   { config, owner }: { config: Config; owner: Owner },
 ): Static<typeof TrashedScreen> => ({
-  screen: screenOf(record, config.publicUrl),
+  screen: ownScreenOf(record, config.publicUrl),
   date_deleted: new Date(deletedAt).toISOString(),
   day_deleted: dateOf(localDay(deletedAt, owner.timezone)),
   date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),

@@ -6,7 +6,8 @@ import { addWords } from '../words/index-screens.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'name'>;
+export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'given_at' | 'name'> &
+  Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at'>>;
 
 export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
   const file_id = await insertFile(tx, file);
@@ -14,7 +15,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Pr
   const link = (await newLinkColumns(tx, screen.owner_id, file.created_at)).screen;
   const { id } = await tx
     .insertInto('screens')
-    .values({ ...screen, file_id, ...link })
+    .values({ ...link, ...screen, file_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addWords(tx, [id]);

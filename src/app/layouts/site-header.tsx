@@ -16,7 +16,7 @@ import { usePageHandle } from './use-page-handle.ts';
 export function SiteHeader() {
   const { links, viewer, choices, onLogout } = useFrame();
   const { kind } = usePageHandle();
-  const { pickFiles, capture, canCapture } = useUploadIntake();
+  const { pickFiles, capture, canCapture, drawPicked } = useUploadIntake();
   useCartBadge();
   const counts = useSelector(useActors().badges, ({ context }) => context);
   const items = useNavigation().menu?.header ?? [];
@@ -39,7 +39,14 @@ export function SiteHeader() {
   return (
     <Header
       home={links.home}
-      sections={<MemberSections account={account} onUpload={pickFiles} onCapture={canCapture ? capture : undefined} />}
+      sections={
+        <MemberSections
+          account={account}
+          onUpload={pickFiles}
+          onCapture={canCapture ? capture : undefined}
+          onDraw={drawPicked}
+        />
+      }
       account={
         <>
           <SiteMenu items={items} compact />

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Copy,
   Download,
   FolderPlus,
@@ -36,6 +37,7 @@ export const actionIcons = {
   describe: Tag,
   tagSelected: Tag,
   versions: History,
+  day: CalendarClock,
   delete: Trash2,
   removeShared: ListX,
   restore: RotateCcw,

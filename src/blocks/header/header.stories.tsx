@@ -18,7 +18,11 @@ const viewer = {
   role: 'customer' as const,
   avatar: null,
 };
-const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
+const handlers = {
+  onUpload: fn().mockName('onUpload'),
+  onDraw: fn().mockName('onDraw'),
+  onLogout: fn().mockName('onLogout'),
+};
 const choices = {
   language: { languages: sampleLanguages, current: 'en' as const },
   theme: { value: 'system' as const, onSelect: fn().mockName('onSelectTheme') },
@@ -34,7 +38,7 @@ const account = {
   member: <MemberAccount {...member} besideSections />,
   memberAlone: <MemberAccount {...member} besideSections={false} />,
 };
-const sections = <MemberSections account={member} onUpload={handlers.onUpload} />;
+const sections = <MemberSections account={member} onUpload={handlers.onUpload} onDraw={handlers.onDraw} />;
 
 const meta = {
   title: 'Components/Header',
@@ -182,7 +186,14 @@ export const MemberOnANarrowWindow: Story = {
   ...MemberOnAPhone,
   args: {
     account: account.member,
-    sections: <MemberSections account={member} onUpload={handlers.onUpload} onCapture={fn().mockName('onCapture')} />,
+    sections: (
+      <MemberSections
+        account={member}
+        onUpload={handlers.onUpload}
+        onCapture={fn().mockName('onCapture')}
+        onDraw={handlers.onDraw}
+      />
+    ),
   },
 };
 

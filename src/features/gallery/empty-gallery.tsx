@@ -8,13 +8,14 @@ import css from './gallery.module.css';
 
 interface EmptyGalleryProps {
   switcher: ReactNode;
+  drawFirst?: ReactNode;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
-export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
+export function EmptyGallery({ switcher, drawFirst, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
   const intl = useIntl();
   const pasteKey = usePasteKey();
   return (
@@ -41,6 +42,7 @@ export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyG
                 <FormattedMessage id="gallery.folder" />
               </Button>
             )}
+            {drawFirst}
           </>
         }
       >

@@ -15,7 +15,7 @@ import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
   extends
-    Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'onEdit' | 'onDelete'>,
+    Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'onEdit' | 'onDelete' | 'onDownload'>,
     Pick<SelectionActionsProps, 'count' | 'total' | 'hasChosen' | 'everything' | 'clear'> {
   selected: () => SelectedScreens;
   /** The same in the order in which they stand. */
@@ -24,7 +24,15 @@ interface GalleryActionsProps
 }
 
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
-export function GalleryActions({ copying, making, tagging, onEdit, onDelete, ...own }: GalleryActionsProps) {
+export function GalleryActions({
+  copying,
+  making,
+  tagging,
+  onEdit,
+  onDelete,
+  onDownload,
+  ...own
+}: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
   const reading = useSelector(copying, selectReading, isSameProgress);
@@ -59,6 +67,7 @@ export function GalleryActions({ copying, making, tagging, onEdit, onDelete, ...
       busy: isTagging,
       run: () => tagging.send({ type: 'tags.requested', request: inOrder() }),
     },
+    { name: 'download', label: { id: 'gallery.download' }, run: () => onDownload(inOrder()) },
     { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
   ];
   // They work wherever the focus is on the page, as after a click beside the tiles.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { CountedTag } from '#domain/tags.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
@@ -28,6 +29,8 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   placeKey: string;
   /** Whether the visitor comes back by another way, to where the gallery was left last in this tab. */
   comesBack: boolean;
+  /** The ways to draw on a picture before it is uploaded. */
+  drawFirst?: ReactNode;
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;
@@ -36,6 +39,8 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   onOpen: (signature: string) => void;
   onEdit: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
+  /** Takes the pictures out as one file. */
+  onDownload: (selected: SelectedScreens) => void;
   /** Absolute address of a screen's page. */
   linkOf: (signature: string) => string;
 }

@@ -23,7 +23,7 @@ const FoundScreens = lazyComponent(searchCode, (code) => code.FoundScreens);
 
 /** My gallery: every screen by the day it was added, or those that are searched for. What stands above the timeline outlives the change to the live one. */
 export function Gallery({ search, ...props }: GalleryProps) {
-  const { timeline, initial, today, timezone, screenPath, more, onUpload, onCapture, onFolder } = props;
+  const { timeline, initial, today, timezone, screenPath, more, drawFirst, onUpload, onCapture, onFolder } = props;
   const intl = useIntl();
   const days = useSelector(timeline, selectDays);
   const isOpened = useSelector(timeline, (snapshot) => !snapshot.hasTag('unopened'));
@@ -43,7 +43,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
 
   if (failed) return <FailedGallery onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   if (total === 0 && props.tag === null && (ready || initial.days.length === 0)) {
-    return <EmptyGallery switcher={switcher} onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
+    return <EmptyGallery {...{ switcher, drawFirst, onUpload, onCapture, onFolder }} />;
   }
   const isNoneTagged = total === 0 && (ready || initial.days.length === 0);
   return (
@@ -56,6 +56,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
         days={days}
         chosen={chosen}
         today={props.today}
+        drawFirst={drawFirst}
         onUpload={onUpload}
         onCapture={onCapture}
         onFolder={onFolder}
@@ -78,6 +79,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
             screenPath={screenPath}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
+            onDownload={props.onDownload}
             linkOf={props.linkOf}
           />
         </Suspense>

@@ -33,6 +33,8 @@ export interface ScreenActionsProps {
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onDetails?: (() => void) | undefined;
+  /** Sets the day on which it was taken. */
+  onDay?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -71,7 +73,7 @@ export function ScreenActions({
   ofOthers,
   ...own
 }: ScreenActionsProps) {
-  const { editor, onVersions, onShare, onDetails, onDelete } = own;
+  const { editor, onVersions, onShare, onDetails, onDay, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
@@ -115,6 +117,13 @@ export function ScreenActions({
       name: 'versions',
       label: intl.formatMessage({ id: 'screen.versions' }),
       run: onVersions,
+      iconOnly: true,
+      button: css.onlyRoomy,
+    },
+    {
+      name: 'day',
+      label: intl.formatMessage({ id: 'screen.day' }),
+      run: onDay,
       iconOnly: true,
       button: css.onlyRoomy,
     },

@@ -17,12 +17,14 @@ interface UploadQueueProps {
   /** The same function each time. */
   screenPath: (signature: string) => string;
   trashPath: string;
+  /** Takes a picture out of the queue to draw on it; left out where nobody can. */
+  onDraw?: ((item: UploadItem) => void) | undefined;
   /** Of one picture, all frames together. */
   pixelLimit: number;
 }
 
 /** The queue, while something is on its way or was not uploaded. */
-export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: UploadQueueProps) {
+export function UploadQueue({ uploads, screenPath, trashPath, onDraw, pixelLimit }: UploadQueueProps) {
   const intl = useIntl();
   const items = useSelector(uploads, selectItems);
   const offline = useSelector(uploads, selectIsOffline);
@@ -31,9 +33,10 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
   const accountFull = useSelector(uploads, selectIsAccountFull);
   const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
   const limits = useMemo(() => ({ bytes: bytesLimit, pixels: pixelLimit }), [bytesLimit, pixelLimit]);
+  const canDraw = onDraw !== undefined && !needsSignIn;
   const entriesOf = useMemo(
-    () => entriesOfQueue(intl, { limits, needsSignIn, screenPath }),
-    [intl, limits, needsSignIn, screenPath],
+    () => entriesOfQueue(intl, { limits, needsSignIn, screenPath, canDraw }),
+    [intl, limits, needsSignIn, screenPath, canDraw],
   );
   const handlers = useMemo(
     () => ({
@@ -44,8 +47,12 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
         uploads.send({ type: 'upload.cancelled', id });
         uploads.send({ type: 'upload.dismissed', id });
       },
+      onDraw: (id: string) => {
+        const item = selectItems(uploads.getSnapshot()).find((each) => each.id === id);
+        if (item) onDraw?.(item);
+      },
     }),
-    [uploads],
+    [uploads, onDraw],
   );
   const open = items.some((item) => item.status === 'failed' || !isFinished(item));
   const failed = useFailures(uploads, open);

@@ -12,7 +12,9 @@ import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.t
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
+import { downloadSelected } from '#src/features/gallery/download-selected.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
+import { DrawFirstMenu } from '#src/features/upload/draw-first-menu.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -93,12 +95,14 @@ function GalleryPage({ data }: { data: GalleryData }) {
         more={moreAddress(data, tagAddress(href('gallery', locale), data.tag))}
         placeKey={key}
         comesBack={isToLastPlace(state)}
+        drawFirst={<DrawFirstMenu />}
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}
         onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}
         onEdit={(id) => void navigate(href('s-id-editor', locale, { id }))}
         onDelete={(request) => removal.send({ type: 'removal.requested', request })}
+        onDownload={(request) => downloadSelected(request, actors.toasts)}
         linkOf={linkOf}
       />
     </>

@@ -33,6 +33,7 @@ const meta = {
     onOpen: fn().mockName('onOpen'),
     onEdit: fn().mockName('onEdit'),
     onDelete: fn().mockName('onDelete'),
+    onDownload: fn().mockName('onDownload'),
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof GalleryPage>;

@@ -57,7 +57,10 @@ export const WithPlaces: Story = {
         title="Screen uploaded"
         action={{ label: 'Copy link', onAction: () => undefined }}
         place={{ path: '/s/4fG2kLmN8pQrStUvWxYz01', label: 'Open', address: 'kadr.example/s/4fG2kLmN8pQrStUvWxYz01' }}
-        also={{ path: '/s/4fG2kLmN8pQrStUvWxYz01/editor', label: 'Edit' }}
+        also={[
+          { path: '/s/4fG2kLmN8pQrStUvWxYz01/editor', label: 'Draw' },
+          { path: '/s/4fG2kLmN8pQrStUvWxYz01/editor?tool=hide', label: 'Hide' },
+        ]}
         onDismiss={() => undefined}
       />
     </Column>

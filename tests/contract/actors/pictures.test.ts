@@ -19,7 +19,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
-import { createDraftStore, draftId } from '#src/features/editor/draft/draft-store.ts';
+import { createDraftStore, draftId } from '#src/wiring/drafts/draft-store.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
 import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
 import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';

@@ -26,7 +26,17 @@ export interface FoundScreensProps
     Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'>,
     Pick<
       GalleryProps,
-      'copying' | 'making' | 'tagging' | 'tags' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'
+      | 'copying'
+      | 'making'
+      | 'tagging'
+      | 'tags'
+      | 'today'
+      | 'timezone'
+      | 'screenPath'
+      | 'onEdit'
+      | 'onDelete'
+      | 'onDownload'
+      | 'linkOf'
     > {}
 
 /** What was found, in place of the timeline. */
@@ -131,6 +141,7 @@ export function FoundScreens(props: FoundScreensProps) {
             tagging={tagging}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
+            onDownload={props.onDownload}
           />
           <GalleryDialogs copying={copying} making={making} tagging={tagging} linkOf={props.linkOf} />
         </>
