@@ -15,7 +15,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Pr
   const link = (await newLinkColumns(tx, screen.owner_id, file.created_at)).screen;
   const { id } = await tx
     .insertInto('screens')
-    .values({ ...link, ...screen, file_id })
+    .values({ ...screen, file_id, ...link, link_expires_at: screen.link_expires_at ?? link.link_expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addWords(tx, [id]);
