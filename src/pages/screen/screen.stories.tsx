@@ -260,12 +260,13 @@ export const NarrowWindowMore: Story = {
       exact('screen.text.open'),
       exact('screen.details'),
       exact('screen.versions'),
+      exact('screen.day'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -6));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -7));
   },
 };
 
