@@ -47,6 +47,8 @@ export interface LiveTimelineProps {
   screenPath: (signature: string) => string;
   /** Whether no screen is left by now. */
   isEmpty: () => boolean;
+  /** Address of a day's pictures as one file; left out where a day cannot be downloaded. */
+  downloadOfDay?: ((date: string) => string) | undefined;
   /** Other screens came into view. */
   onRange: (range: { from: number; to: number }) => void;
   onOpen: (signature: string) => void;
@@ -167,6 +169,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
                   count={count}
                   selection={shareSelected(selected, range)}
                   selecting={selecting}
+                  download={props.downloadOfDay?.(date)}
                   inTabOrder={range.from <= inGrid && inGrid <= range.to}
                   onSelectDay={() =>
                     selection.toggleRange({

@@ -5,6 +5,7 @@ import { LiveTimeline } from '#src/blocks/timeline/live-timeline.tsx';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
 import { useTimeline } from '#src/wiring/timeline/use-timeline.ts';
 import type { Screen } from '#domain/screen.ts';
+import { zipOfDay } from '#domain/zip-paths.ts';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
@@ -31,6 +32,8 @@ export function LiveScreens(props: LiveScreensProps) {
         {...props}
         {...useTimeline(props)}
         shownOf={shownOf}
+        // A tag shows some of a day alone, and its file would have all.
+        downloadOfDay={props.tag === null ? zipOfDay : undefined}
         label={intl.formatMessage({ id: 'timeline.label' })}
       />
       <GallerySelection {...props} />
