@@ -38,6 +38,7 @@ import type { screenRemovalMachine } from '../screen-removal/screen-removal.mach
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
@@ -82,6 +83,7 @@ export interface OpenedFlows {
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
+  linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;

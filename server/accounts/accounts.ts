@@ -74,7 +74,7 @@ export function createAccounts(platform: Platform) {
     const found = await keys.find(key);
     if (!found) return throwUnauthorized();
     if (!found.scopes.some((scope) => scopes.includes(scope))) throw new Problem('forbidden');
-    return { user: found.user, sessionId: null, provenAt: 0 };
+    return { user: found.user, sessionId: null, provenAt: 0, scopes: found.scopes };
   }
 
   /** Whether somebody calls who is not the one that they call for, and so counts as nobody. */

@@ -41,6 +41,8 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   onDelete: (selected: SelectedScreens) => void;
   /** Takes the pictures out as one file. */
   onDownload: (selected: SelectedScreens) => void;
+  /** A password that was typed for the links of several screens: it enters no event. */
+  onLinkPassword: (password: string) => void;
   /** Absolute address of a screen's page. */
   linkOf: (signature: string) => string;
 }

@@ -73,6 +73,8 @@ export function Gallery({ search, ...props }: GalleryProps) {
             copying={props.copying}
             making={props.making}
             tagging={props.tagging}
+            linkRules={props.linkRules}
+            onLinkPassword={props.onLinkPassword}
             tags={props.tags}
             today={today}
             timezone={timezone}

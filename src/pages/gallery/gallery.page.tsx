@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
@@ -9,6 +9,8 @@ import { galleryFlows } from '#machines/listing/listing.selectors.ts';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
+import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts';
+import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
@@ -43,16 +45,19 @@ function GalleryPage({ data }: { data: GalleryData }) {
   const client = useGatewayClient();
   const actors = useActors();
   const linkOf = useCallback((signature: string) => screenLink(publicUrl, signature), [publicUrl]);
+  const [linkPassword] = useState(keptPassword);
   const { flows } = useListing(
     () =>
       galleryListing(galleryOf(client, data.tag), {
         ...actors,
         linkOf,
+        linkPassword,
         texts: {
           removal: removalTexts(site.trashDays, actors),
           copy: linkCopyTexts(actors),
           making: collectionMakingTexts(actors),
           tagging: taggingTexts(actors),
+          linkRules: linkRulesTexts(actors),
         },
       }),
     () => ({ kind: 'gallery', read: readByServer(data) }),
@@ -89,6 +94,7 @@ function GalleryPage({ data }: { data: GalleryData }) {
         ownTotal={data.ownTotal}
         tag={data.tag}
         sharedTotal={data.sharedTotal}
+        onLinkPassword={linkPassword.keep}
         today={localDate(now, timezone)}
         timezone={timezone}
         screenPath={screenPath}

@@ -29,6 +29,8 @@ export interface FoundScreensProps
       | 'copying'
       | 'making'
       | 'tagging'
+      | 'linkRules'
+      | 'onLinkPassword'
       | 'tags'
       | 'today'
       | 'timezone'
@@ -41,7 +43,7 @@ export interface FoundScreensProps
 
 /** What was found, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
-  const { flow, found, address, selecting, copying, making, tagging, today, timezone, screenPath } = props;
+  const { flow, found, address, selecting, copying, making, tagging, linkRules, today, timezone, screenPath } = props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
@@ -139,11 +141,16 @@ export function FoundScreens(props: FoundScreensProps) {
             copying={copying}
             making={making}
             tagging={tagging}
+            linkRules={linkRules}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
             onDownload={props.onDownload}
           />
-          <GalleryDialogs copying={copying} making={making} tagging={tagging} linkOf={props.linkOf} />
+          <GalleryDialogs
+            {...{ copying, making, tagging, linkRules }}
+            linkOf={props.linkOf}
+            onLinkPassword={props.onLinkPassword}
+          />
         </>
       )}
     </section>
