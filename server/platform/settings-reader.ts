@@ -117,6 +117,15 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
         fail(key, `a whole number from ${from} to ${to}, not "${value}"`);
         return fallback;
       },
+      /** Null where it is unset. */
+      integerIfAny(key: string, means: string, from: number, to: number): number | null {
+        const value = note(key, means, undefined);
+        if (value === undefined) return null;
+        const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
+        if (number >= from && number <= to) return number;
+        fail(key, `a whole number from ${from} to ${to}, not "${value}"`);
+        return null;
+      },
       limit(key: string, means: string, fallback: number, to: number): number {
         const value = note(key, means, fallback);
         if (value === undefined) return fallback;

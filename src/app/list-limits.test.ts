@@ -35,6 +35,7 @@ async function askedBy(name: PathName, path: string) {
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => 'public' as const,
     refuseVisitor: () => Response.error(),
   };
   const page = pageOf(name);

@@ -18,6 +18,7 @@ test('NAV-04 NAV-05 in the browser each change of the path asks anew, and leads 
     },
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => 'public' as const,
     refuseVisitor: () => new Response(null, { status: 500 }),
   };
   const router = createMemoryRouter(routes, {

@@ -29,6 +29,7 @@ async function languagesAsked(loader: LoaderFunction, path: string, params: Reco
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => 'public' as const,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL(path, 'https://kadr.example');

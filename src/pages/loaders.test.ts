@@ -34,6 +34,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => 'public' as const,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL('https://kadr.example/uk/page?offset=24');

@@ -21,6 +21,7 @@ export function lockedAt(path: string, params: Record<string, string>, status: n
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => 'public' as const,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL(`https://kadr.example${path}`);

@@ -11,6 +11,8 @@ import { letterWords } from './letter-words.ts';
 interface Addressee {
   locale: Locale;
   publicUrl: string;
+  /** What the site is called; the name of the program where it is left out. */
+  siteName?: string;
 }
 
 /** With the code that opens an account. It names nobody: the one who asked for it may have typed the address of a stranger. */
@@ -242,11 +244,11 @@ const saidOf = (lead: string, { email, at, timezone }: AccountNews, locale: Loca
   lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, locale));
 
 function letter<Kind extends keyof typeof letterWords>(
-  { locale, publicUrl }: Addressee,
+  { locale, publicUrl, siteName }: Addressee,
   kind: Kind,
   parts: (words: (typeof letterWords)[Kind]['en']) => LetterPart[],
 ): LetterContent {
-  const words: (typeof letterWords)[Kind]['en'] = withBrand(letterWords[kind][locale]);
+  const words: (typeof letterWords)[Kind]['en'] = withBrand(letterWords[kind][locale], siteName);
   const { subject, heading } = words;
   return { locale, subject, heading, parts: parts(words), siteUrl: publicUrl };
 }

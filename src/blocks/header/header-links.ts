@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { Role } from '#domain/role.ts';
-import type { paths, PathName } from '#domain/paths.ts';
+import { paths, type PathName } from '#domain/paths.ts';
+import { hasPage, type SiteKind } from '#domain/site-kind.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 
 interface HeaderLink {
@@ -72,12 +73,14 @@ const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor
 
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
-export const accountLinks = (role: Role): HeaderLink[] =>
-  ofMembers.filter(({ at, audience }) => at !== 'sections' && isFor(audience, role));
+export const accountLinks = (role: Role, site: SiteKind): HeaderLink[] =>
+  ofMembers.filter(
+    ({ path, at, audience }) => at !== 'sections' && isFor(audience, role) && hasPage(site, paths[path]),
+  );
 
 /** What stands as a mark beside the account of a member, or beside a visitor's ways in; null is the role of a visitor. */
-export const toolLinks = (role: Role | null): HeaderLink[] =>
-  headerLinks.filter(({ at, audience }) => at === 'tools' && isFor(audience, role));
+export const toolLinks = (role: Role | null, site: SiteKind): HeaderLink[] =>
+  headerLinks.filter(({ path, at, audience }) => at === 'tools' && isFor(audience, role) && hasPage(site, paths[path]));
 
 function isFor(audience: HeaderLink['audience'], role: Role | null): boolean {
   if (audience === 'everyone') return true;

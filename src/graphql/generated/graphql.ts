@@ -103,6 +103,11 @@ export type ConfigsMainSignUp =
   | 'invited'
   | 'open';
 
+/** A public site, or the gallery of a team: it has no landing page, shop, blog and prices */
+export type ConfigsMainSite =
+  | 'public'
+  | 'team';
+
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
   | 'en'
@@ -406,6 +411,11 @@ export type SetupSettingsSignUp =
   | 'invited'
   | 'open';
 
+/** A public site or the gallery of a team, where SITE says it; null where the form asks */
+export type SetupSettingsSite =
+  | 'public'
+  | 'team';
+
 export type SignatureListItemInput = {
   signature: string;
 };
@@ -480,7 +490,7 @@ export type SetupSettingsQueryVariables = Exact<{
 }>;
 
 
-export type SetupSettingsQuery = { setupSettings: { sign_up: SetupSettingsSignUp | null, mails: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
+export type SetupSettingsQuery = { setupSettings: { sign_up: SetupSettingsSignUp | null, site: SetupSettingsSite | null, mails: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
 
 export type CheckOutMutationVariables = Exact<{
   wanted: NewOrderInput;
@@ -1310,7 +1320,7 @@ export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: s
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, sends_email: boolean, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, site: ConfigsMainSite, color: string | null, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null, logo: { link: string, width: number, height: number } | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, keep_days: number | null, link_expires_days: number | null, sends_email: boolean, source_url: string | null } } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1905,7 +1915,7 @@ export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
-export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
+export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"1a480b6a246e"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
@@ -2013,7 +2023,7 @@ export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"P
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"82ceb2783711"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"48420be4154a"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"81a758604b36"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"75019a32823e"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"beb72cb00d22"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"8615b35b8102"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;

@@ -30,6 +30,7 @@ async function load(answers: object[], query = '') {
     kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
+    site: () => 'public' as const,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
   const url = new URL(`https://kadr.example/s/${screen.signature}/editor${query}`);

@@ -31,6 +31,7 @@ async function open(id: string, spot: object | null, trashed?: object | null, er
     kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
+    site: () => 'public' as const,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
   const url = new URL(`https://kadr.example/s/${id}`);

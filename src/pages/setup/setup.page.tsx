@@ -17,7 +17,7 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const returned = useReturnedForm();
-  const { form, token, sign_up: signUp, mails } = useLoaderData<SetupData>();
+  const { form, token, sign_up: signUp, site, mails } = useLoaderData<SetupData>();
   // A document of its own knows who may sign up from now on.
   const leave = useCallback(() => location.assign(href('gallery', locale)), [locale]);
   return (
@@ -28,6 +28,7 @@ export function Page() {
         lead={<FormattedMessage id="setup.lead" />}
         aside={
           <>
+            {site !== null && <p>{intl.formatMessage(siteIsSet[site])}</p>}
             {signUp !== null && <p>{intl.formatMessage(whoIsSet[signUp])}</p>}
             {!mails && (
               <p>
@@ -62,4 +63,9 @@ const whoIsSet = defineMessages({
   open: { id: 'setup.set.open' },
   invited: { id: 'setup.set.invited' },
   domains: { id: 'setup.set.domains' },
+});
+
+const siteIsSet = defineMessages({
+  public: { id: 'setup.site.public' },
+  team: { id: 'setup.site.team' },
 });

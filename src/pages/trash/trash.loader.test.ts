@@ -41,6 +41,7 @@ async function open(search: string, versions = { days: 7, page: 7 }) {
     kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
+    site: () => 'public' as const,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL(`https://kadr.example/trash${search}`);
