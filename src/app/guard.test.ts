@@ -9,6 +9,7 @@ import { guard } from './guard.ts';
 import type { Page } from './pages.ts';
 import type { PageMiddlewares } from './page-middleware.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 
 /** What opening an address comes to: where one is sent, or what the page's own loader answered. */
 async function open(
@@ -27,7 +28,7 @@ async function open(
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
-    site: () => site,
+    site: () => ({ ...siteDefaults, kind: site }),
     refuseVisitor: (_asked, login) => redirect(login),
   };
   const args: LoaderFunctionArgs = {

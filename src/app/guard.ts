@@ -25,7 +25,7 @@ export function guard(
     const services = args.context.get(requestServices);
     const url = new URL(args.request.url);
     const locale = localeOfPath(url.pathname);
-    if (!hasPage(services.site(), paths[path])) throw data(null, { status: 404 });
+    if (!hasPage(services.site().kind, paths[path])) throw data(null, { status: 404 });
     const signedIn = services.viewer() !== null;
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));

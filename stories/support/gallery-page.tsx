@@ -21,7 +21,7 @@ import { sampleNow } from './sample-screens.ts';
 
 export interface GalleryPageProps extends Pick<
   GalleryProps,
-  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete'
+  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete' | 'leaving'
 > {
   timeline: () => TimelineRef;
   selection: () => SelectionRef;

@@ -9,7 +9,7 @@ import { collect, type Site, startSite, upload } from '../support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: { SITE: 'team' } });
+  site = await startSite({ env: { SITE: 'team', KEEP_DAYS: '365' } });
 });
 afterAll(() => site.close());
 
@@ -36,15 +36,16 @@ const wrong = (statuses: Map<string, number>): string[] =>
 test('a team has its gallery at the beginning, and no link is dead or leads to what it has none of', async () => {
   const visitor = await site.profile();
   const member = await site.member();
+  const gallery = await member.newPage();
+  await openPage(gallery, '/');
+  await expect.poll(() => new URL(gallery.url()).pathname).toBe('/gallery');
+  await expect(gallery.getByText('go to the trash 365 days after their upload')).toBeVisible();
   const { signature } = await upload(member, await picture('png', { width: 640, height: 400, seed: 1 }));
   const collection = await collect(member, [signature]);
 
   const page = await visitor.newPage();
   await openPage(page, '/uk');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/uk/login');
-  const gallery = await member.newPage();
-  await openPage(gallery, '/');
-  await expect.poll(() => new URL(gallery.url()).pathname).toBe('/gallery');
   await gallery.getByRole('button', { name: /^Account/ }).click();
   await expect(gallery.getByRole('link', { name: 'Security' })).toBeVisible();
   await expect(gallery.getByRole('link', { name: /Orders|Wishlist|Cart/ })).toHaveCount(0);

@@ -234,6 +234,22 @@ export const proofCodeLetter = (to: Addressee, code: string): LetterContent =>
     securityButton(to, button),
   ]);
 
+/** For the owner of screens that go to the trash by themselves, the first of them at `at`. */
+export const leavingLetter = (
+  to: Addressee,
+  { count, at, timezone, keepDays }: { count: number; at: number; timezone: string; keepDays: number },
+): LetterContent =>
+  letter(to, 'leaving', ({ lead, keep, button, small }) => [
+    paragraph(
+      lead
+        .replace('{count}', () => new Intl.NumberFormat(localeTags[to.locale]).format(count))
+        .replace('{date}', () => dayOf(at, timezone, to.locale)),
+    ),
+    paragraph(keep),
+    { kind: 'button', text: button, url: urlOf(to, href('gallery', to.locale)) },
+    { kind: 'small', text: small.replace('{days}', () => String(keepDays)) },
+  ]);
+
 const securityButton = (to: Addressee, text: string): LetterPart => ({
   kind: 'button',
   text,
@@ -261,3 +277,6 @@ const timeOf = (at: number, timeZone: string, locale: Locale): string =>
     new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at),
     locale,
   );
+
+const dayOf = (at: number, timeZone: string, locale: Locale): string =>
+  typeset(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone }).format(at), locale);

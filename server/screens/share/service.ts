@@ -102,7 +102,12 @@ export function copyShared(
     const opened = await openScreen(tx, { ...visitor, now }, signature);
     if (opened.screen.file_key !== fileId) throw new Problem('not_found');
     if (!mayDownload(opened)) throw new Problem('forbidden');
-    const file = await insertCopy(tx, opened.screen.id, { signature: copy, owner_id: user.id, day, created_at: now });
+    const file = await insertCopy(
+      tx,
+      opened.screen.id,
+      { signature: copy, owner_id: user.id, day, created_at: now },
+      config,
+    );
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');

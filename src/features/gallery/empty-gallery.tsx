@@ -8,13 +8,15 @@ import css from './gallery.module.css';
 
 interface EmptyGalleryProps {
   switcher: ReactNode;
+  /** After which screens go to the trash by themselves; null: they stay. */
+  keepDays?: number | null | undefined;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
-export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
+export function EmptyGallery({ switcher, keepDays = null, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
   const intl = useIntl();
   const pasteKey = usePasteKey();
   return (
@@ -53,6 +55,11 @@ export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyG
         <p className={css.byFingers}>
           <FormattedMessage id="gallery.empty.touch" />
         </p>
+        {keepDays !== null && (
+          <p>
+            <FormattedMessage id="gallery.kept" values={{ days: keepDays }} />
+          </p>
+        )}
       </Dropzone>
     </div>
   );

@@ -11,6 +11,7 @@ export type ApiKeyScope =
   | 'upload';
 
 export type AuditAction =
+  | 'collection_deleted'
   | 'deleted'
   | 'deletion_asked'
   | 'deletion_called_off'
@@ -26,12 +27,15 @@ export type AuditAction =
   | 'links_revoked'
   | 'role_changed'
   | 'room_changed'
+  | 'screens_purged'
+  | 'screens_retired'
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
   | 'suspended';
 
 export type AuditEntryAction =
+  | 'collection_deleted'
   | 'deleted'
   | 'deletion_asked'
   | 'deletion_called_off'
@@ -47,6 +51,8 @@ export type AuditEntryAction =
   | 'links_revoked'
   | 'role_changed'
   | 'room_changed'
+  | 'screens_purged'
+  | 'screens_retired'
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
@@ -688,6 +694,11 @@ export type SearchHistoryQueryVariables = Exact<{
 
 
 export type SearchHistoryQuery = { searchHistory: { has_more: boolean, waiting: number, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, found: { boxes: Array<Array<number>> } }> } };
+
+export type LeavingScreensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeavingScreensQuery = { leavingScreens: { count: number, first_at: string | null, first_day: string | null } };
 
 export type InvitationsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1941,6 +1952,7 @@ export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","has
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"09f76f5f5588"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const LeavingScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"LeavingScreens","hash":"c56268f18bb1"}} as unknown as TypedDocumentString<LeavingScreensQuery, LeavingScreensQueryVariables>;
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;

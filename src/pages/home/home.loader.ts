@@ -9,7 +9,7 @@ export type HomeData = Awaited<ReturnType<typeof loader>>;
 /** A team begins with its gallery. The page is there without its slides, too. */
 export async function loader({ request: { signal }, url, context }: LoaderFunctionArgs) {
   const { client, content, site, viewer } = context.get(requestServices);
-  if (site() === 'team') throw redirect(href(viewer() ? 'gallery' : 'login', localeOfPath(url.pathname)));
+  if (site().kind === 'team') throw redirect(href(viewer() ? 'gallery' : 'login', localeOfPath(url.pathname)));
   try {
     const { carousel } = await content(`carousel home ${localeOfPath(url.pathname)}`, () =>
       client.request(CarouselDocument, { alias: 'home' }, { signal }),

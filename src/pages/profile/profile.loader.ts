@@ -19,7 +19,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const locale = localeOfPath(new URL(url).pathname);
   const [{ profile, limits }, { subscription, configs }] = await Promise.all([
     client.request(ProfileDocument, {}, { signal, locale }),
-    site() === 'team'
+    site().kind === 'team'
       ? { subscription: null, configs: null }
       : client.request(SubscriptionDocument, {}, { signal, locale, partial: true }),
   ]);

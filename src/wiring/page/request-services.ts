@@ -1,10 +1,10 @@
 import { createContext, type data } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
 import type { Proof, ProofKind } from '#domain/proof.ts';
-import type { SiteKind } from '#domain/site-kind.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { Moved, Navigation } from './navigation.ts';
+import type { Site } from './site.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -16,8 +16,8 @@ declare module 'react-router' {
 export interface RequestServices {
   client: GatewayClient;
   viewer: () => Viewer | null;
-  /** A public site, or the gallery of a team. */
-  site: () => SiteKind;
+  /** What the site is configured to be. */
+  site: () => Site;
   /** What the site says of itself, by operation and language: on the server the kept answer or a new one. */
   content: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /**
