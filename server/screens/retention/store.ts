@@ -3,6 +3,8 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 
 /** A screen that somebody has put into a collection stays. */
 const isCollected = sql<boolean>`exists (select 1 from collection_items where collection_items.screen_id = screens.id)`;
+/** Of the index `screens_by_upload`. */
+const isIndexed = sql<boolean>`screens.deleted_at is null and screens.created_at > 0`;
 const isTold = sql<boolean>`exists (select 1 from leaving_screens where leaving_screens.screen_id = screens.id)`;
 
 const name = 'keep_days';
@@ -67,7 +69,7 @@ export async function ownersToTell(
           .selectFrom('screens')
           .select('screens.id')
           .whereRef('screens.owner_id', '=', 'users.id')
-          .where('screens.deleted_at', 'is', null)
+          .where(isIndexed)
           .where('screens.created_at', '<=', uploadedUntil)
           .where(sql<boolean>`not ${isCollected}`)
           .where(sql<boolean>`not ${isTold}`),
@@ -89,7 +91,7 @@ export async function noteLeaving(
     .selectFrom('screens')
     .select(['id', 'created_at'])
     .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where(isIndexed)
     .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
     .where('created_at', '<=', uploadedUntil)
     .where(sql<boolean>`not ${isCollected}`)

@@ -23,8 +23,7 @@ interface HeaderLink {
   path: PathWithoutParams;
   label: MessageDescriptor;
   icon: LucideIcon;
-  /** An admin is shown what operators are. */
-  audience: 'everyone' | 'member' | 'visitor' | 'operator' | 'editor';
+  audience: 'everyone' | 'member' | 'visitor' | 'staff';
   /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
   at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
@@ -64,9 +63,8 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
   { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },
   { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
-  { path: 'office', label: labels.office, icon: Headset, audience: 'operator', at: 'tools', badge: 'desk' },
+  { path: 'office', label: labels.office, icon: Headset, audience: 'staff', at: 'tools', badge: 'desk' },
   { path: 'cart', label: labels.cart, icon: ShoppingCart, audience: 'everyone', at: 'tools', badge: 'cart' },
-  { path: 'office-comments', label: labels.office, icon: Headset, audience: 'editor', at: 'account' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
@@ -85,5 +83,5 @@ export const toolLinks = (role: Role | null, site: SiteKind): HeaderLink[] =>
 function isFor(audience: HeaderLink['audience'], role: Role | null): boolean {
   if (audience === 'everyone') return true;
   if (role === null || audience === 'visitor') return role === null && audience === 'visitor';
-  return audience === 'member' || audience === role || (audience === 'operator' && role === 'admin');
+  return audience === 'member' || role !== 'customer';
 }

@@ -54,9 +54,8 @@ export const KeptForAWhile: Story = {
   args: { state: 'open', keepDays: 365, linkDays: 30 },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
-    await expect(
-      within(canvasElement).getByText(text('queue.kept', { ends: 'both', keepDays: 365, linkDays: 30 })),
-    ).toBeVisible();
+    const kept = within(canvasElement).getByText(text('queue.kept', { ends: 'both', keepDays: 365, linkDays: 30 }));
+    await waitFor(() => expect(kept).toBeVisible());
   },
 };
 

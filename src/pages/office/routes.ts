@@ -40,9 +40,10 @@ export const routes: PageRoutes = {
     ...admin,
     messages: ['office', 'invites'],
   },
-  office: {
-    path: 'office',
+  'office-chats': {
+    path: 'office-chats',
     ...staff,
     messages: ['office', 'chat'],
   },
+  office: { path: 'office', ...staff },
 };

@@ -14,8 +14,8 @@ export const migration = (engine: Engine): Migration => ({
     ) ${engine === 'sqlite' ? sql`strict` : sql``}`.execute(db);
     await sql`create index leaving_screens_owner on leaving_screens (owner_id, leaves_at)`.execute(db);
     await sql`create index leaving_screens_at on leaving_screens (leaves_at)`.execute(db);
-    await sql`create index screens_by_upload on screens (owner_id, created_at, id) where deleted_at is null`.execute(
-      db,
-    );
+    // No other statement says `created_at > 0`, so that none of them is planned by this index.
+    await sql`create index screens_by_upload on screens (owner_id, created_at, id)
+      where deleted_at is null and created_at > 0`.execute(db);
   },
 });
