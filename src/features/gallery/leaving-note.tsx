@@ -17,7 +17,7 @@ const counted = 1000;
 /** Tells an owner above their gallery what goes to the trash by itself, and how it stays. */
 export function LeavingNote({ leaving: { count, at, day }, timezone, onShow }: LeavingNoteProps) {
   const intl = useIntl();
-  const date = intl.formatDate(at, { day: 'numeric', month: 'long', timeZone: timezone });
+  const date = intl.formatDate(at, { day: 'numeric', month: 'long', timeZone: timezone }).replaceAll(' ', '\u00A0');
   return (
     <aside className={css.note} aria-label={intl.formatMessage({ id: 'gallery.leaving' })}>
       <Icon of={History} />

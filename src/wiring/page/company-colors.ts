@@ -12,7 +12,7 @@ export function companyColors(color: string): string {
     `--p-marker-6:color-mix(in oklab,${color},black 10%);`,
     `--p-marker-4:color-mix(in oklab,${color},white 14%);`,
     `--p-marker-2:color-mix(in oklab,${color} 22%,white);`,
-    `--marker-soft:light-dark(var(--p-marker-2),color-mix(in oklab,${color} 35%,black));`,
+    `--marker-soft:light-dark(var(--p-marker-2),color-mix(in oklab,${color} 40%,#12131a));`,
     `--on-marker:${on};--primary:${color};--primary-hover:var(--p-marker-6);--on-primary:${on};--mark-on-primary:${on}`,
     '}',
   ].join('');
