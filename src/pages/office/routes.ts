@@ -28,7 +28,7 @@ export const routes: PageRoutes = {
   'office-people': {
     path: 'office-people',
     ...admin,
-    messages: ['office', 'people'],
+    messages: ['office', 'people', 'reauthentication'],
   },
   'office-audit': {
     path: 'office-audit',

@@ -1,4 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
+import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import {
   ChangePersonDocument,
@@ -10,6 +11,7 @@ import { asMessage } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { PeopleList } from './people-list.tsx';
@@ -29,22 +31,31 @@ export function People({ people, searched }: { people: readonly ListedPerson[]; 
   const client = useGatewayClient();
   const actors = useActors();
   const viewer = useViewer();
-  const { revoking, revoke } = useRevocation((target, signal) => carryOut(client, read(target), signal), {
-    question: (target) => {
+  const proof = useReauthentication();
+  const texts = {
+    question: (target: string) => {
       const { name, act } = read(target);
       return questionOf(name, act, (bytes) => fileSize(intl, bytes));
     },
-    finished: (target) => ({ title: asMessage(doneOf(read(target).act)) }),
-    failed: (error) => failureSaid(error, asMessage(failed), actors),
-  });
+    finished: (target: string) => ({ title: asMessage(doneOf(read(target).act)) }),
+    failed: (error: unknown) => failureSaid(error, asMessage(failed), actors),
+  };
+  const { revoking, revoke } = useRevocation(
+    (target, signal) => carryOut(client, read(target), signal),
+    texts,
+    () => proof.flow,
+  );
   return (
-    <PeopleList
-      people={people}
-      searched={searched}
-      timezone={viewer?.timezone ?? 'UTC'}
-      changing={revoking === null ? null : read(revoking).id}
-      onAct={({ id, name }, act) => revoke(JSON.stringify({ id, name, act } satisfies Target))}
-    />
+    <>
+      <PeopleList
+        people={people}
+        searched={searched}
+        timezone={viewer?.timezone ?? 'UTC'}
+        changing={revoking === null ? null : read(revoking).id}
+        onAct={({ id, name }, act) => revoke(JSON.stringify({ id, name, act } satisfies Target))}
+      />
+      <LatePasswordQuestion {...proof.view} account={viewer?.email ?? ''} />
+    </>
   );
 }
 
