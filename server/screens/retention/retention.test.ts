@@ -82,6 +82,16 @@ describe.each(engines)('screens that are kept for 30 days, on %s', (engine) => {
     expect(await inGallery()).toEqual([taken]);
   });
 
+  test('what its owner has deleted and restored meanwhile is told again, too', async () => {
+    const signature = await upload();
+    await pass(23);
+    await post('delete/list', list(signature));
+    rest.platform.clock.advance(8 * day);
+    await signIn();
+    await post('trash/restore', list(signature));
+    expect(await pass(0)).toEqual({ moved: 0, told: 1 });
+  });
+
   test('days count from when their number was set, and with none nothing goes', async () => {
     await upload();
     await pass(23);

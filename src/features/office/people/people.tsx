@@ -1,12 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
-import type { GatewayClient } from '#src/graphql/client.ts';
-import {
-  ChangePersonDocument,
-  DeletePersonDocument,
-  SignPersonOutDocument,
-  type PersonChangeInput,
-} from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
@@ -14,6 +7,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { carryOut } from './carry-out.ts';
 import { PeopleList } from './people-list.tsx';
 import { doneOf, questionOf } from './person-texts.ts';
 import type { ListedPerson, PersonAct } from './person.ts';
@@ -64,17 +58,4 @@ const failed = defineMessages({ failed: { id: 'people.failed' } }).failed;
 function read(target: string): Target {
   const said: Target = JSON.parse(target);
   return said;
-}
-
-/** Does it on the server. */
-export async function carryOut(client: GatewayClient, { id, act }: Pick<Target, 'id' | 'act'>, signal: AbortSignal) {
-  if (act.does === 'signOut') await client.request(SignPersonOutDocument, { id }, { signal });
-  else if (act.does === 'delete') await client.request(DeletePersonDocument, { id }, { signal });
-  else await client.request(ChangePersonDocument, { id, change: changeOf(act) }, { signal });
-}
-
-function changeOf(act: Exclude<PersonAct, { does: 'signOut' | 'delete' }>): PersonChangeInput {
-  if (act.does === 'role') return { role: act.role };
-  if (act.does === 'room') return { storage_limit: act.limit };
-  return { state: act.does === 'suspend' ? 'suspended' : 'active' };
 }
