@@ -52,6 +52,7 @@ export const paths = {
   chat: '/chat',
   'chat-uuid': '/chat/:uuid',
   office: '/office',
+  'office-chats': '/office/chats',
   'office-chats-uuid': '/office/chats/:uuid',
   'office-comments': '/office/comments',
   'office-submissions': '/office/submissions',

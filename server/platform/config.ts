@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { pixelLimit } from '#domain/limits.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { nearMisses } from './near-misses.ts';
@@ -94,7 +93,7 @@ function read(env: NodeJS.ProcessEnv): { config: Config; list: Setting[]; proble
       'the address that people use, of which links are made; the server answers under no other',
       `http://localhost:${port}`,
     ),
-    dataDir: resolve(data.text('DATA_DIR', 'the folder of the database, pictures and secret key', './data')),
+    dataDir: data.folder('DATA_DIR', 'the folder of the database, pictures and secret key', './data'),
     pixelLimit: pictures.integer('PIXEL_LIMIT', 'width × height × frames of one picture', pixelLimit, 1, 1_000_000_000),
     freeSpaceFloor: pictures.integer(
       'FREE_SPACE_FLOOR',

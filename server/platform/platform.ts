@@ -15,6 +15,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import { isUsed } from './installation/picture-folder.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import { createMailLooks, type MailLooks } from './mail/mail-look.ts';
 import { createOutboxMail } from './mail/outbox.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -36,6 +37,7 @@ export interface Platform {
   words: WordReader;
   jobs: Jobs;
   mail: Mail;
+  mailLooks: MailLooks;
   secrets: { key: Buffer };
   limits: RateLimits;
   bus: Bus;
@@ -97,10 +99,15 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     const secrets = overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) };
     const shared = await openShared({ config, clock, db, log, notices, isTimeOurs: overrides.clock !== undefined });
     const jobs = createJobs({ db, clock, random, log, metrics });
+    const mailLooks = createMailLooks();
     const mail =
       config.smtpUrl === undefined
         ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), clock, random, log })
-        : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl: config.publicUrl });
+        : (await import('./mail/smtp.ts')).createSmtpMail({
+            smtpUrl: config.smtpUrl,
+            publicUrl: config.publicUrl,
+            look: () => mailLooks.current(),
+          });
     const platform: Platform = {
       config,
       log,
@@ -112,6 +119,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       words: overrides.words ?? createTesseractReader({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
+      mailLooks,
       secrets,
       limits: shared.limits,
       bus: shared.bus,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 
 const loaders = import.meta.glob<LoaderFunction>('/src/pages/*/*.loader.ts', { eager: true, import: 'loader' });
 
@@ -34,6 +35,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => siteDefaults,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL('https://kadr.example/uk/page?offset=24');

@@ -23,7 +23,7 @@ import { sampleNow } from './sample-screens.ts';
 
 export interface GalleryPageProps extends Pick<
   GalleryProps,
-  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete' | 'onDownload'
+  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete' | 'onDownload' | 'leaving'
 > {
   timeline: () => TimelineRef;
   selection: () => SelectionRef;

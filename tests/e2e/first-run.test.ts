@@ -22,6 +22,8 @@ test('an empty installation gets its administrator by the printed link, who invi
   await administrator.keyboard.press('Enter');
   await expect(administrator).toHaveURL(/\/gallery$/);
   expectValue((await administrator.request.get(link)).status()).toBe(404);
+  // What the form begins with was chosen: a team.
+  expectValue((await administrator.request.get('/pricing')).status()).toBe(404);
 
   await openPage(administrator, '/office/invites');
   await administrator.getByLabel(text('invites.email'), { exact: true }).fill('olena@kadr.example');

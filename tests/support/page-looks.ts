@@ -27,6 +27,7 @@ interface Look {
 /** Pages that are looked at by nothing that looks at every page, with the reason. */
 export const notLookedAt: Partial<Record<PathName, string>> = {
   office: 'staff alone sees it: src/pages/office',
+  'office-chats': 'staff alone sees it: src/pages/office',
   'office-chats-uuid': 'staff alone sees it: src/pages/office',
   'office-comments': 'staff alone sees it: src/pages/office',
   'office-submissions': 'staff alone sees it: src/pages/office',

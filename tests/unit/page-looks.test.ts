@@ -7,6 +7,7 @@ test('every page is looked at by the tests of all pages, or is named with the re
   expect(Object.keys(paths).filter((name) => !seen.has(name))).toEqual([]);
   expect(Object.keys(notLookedAt)).toEqual([
     'office',
+    'office-chats',
     'office-chats-uuid',
     'office-comments',
     'office-submissions',

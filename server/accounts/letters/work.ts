@@ -76,15 +76,15 @@ const AccountPayload = Compile(
 
 /** Sends letters: what a mail server refuses is tried again, and one that nobody waits for any more is dropped. */
 export function work({ platform }: { platform: Platform }): void {
-  const { clock, config, db, jobs, mail, secrets } = platform;
-  const { publicUrl } = config;
+  const { clock, config, db, jobs, mail, mailLooks, secrets } = platform;
+  const site = () => ({ publicUrl: config.publicUrl, siteName: mailLooks.current().name });
 
   const send = (to: Pick<Recipient, 'name' | 'email'>, content: LetterContent): Promise<void> =>
     mail.send({
       to: { name: to.name, address: to.email },
       subject: content.subject,
-      text: letterText(content),
-      html: letterHtml(content),
+      text: letterText(content, mailLooks.current()),
+      html: letterHtml(content, mailLooks.current()),
     });
 
   jobs.handle(
@@ -99,7 +99,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (code.purpose === 'registration')
         await send(
           { name: '', email: code.email },
-          verificationLetter({ ...code, publicUrl }, codeOf(secrets.key, code)),
+          verificationLetter({ ...code, ...site() }, codeOf(secrets.key, code)),
         );
     },
     letters,
@@ -109,7 +109,7 @@ export function work({ platform }: { platform: Platform }): void {
   async function sendToOwner(code: MailedCode, userId: number): Promise<void> {
     const owner = await recipientById(db.query, userId);
     if (!owner) return;
-    const to = { locale: owner.locale, publicUrl };
+    const to = { locale: owner.locale, ...site() };
     if (code.purpose === 'registration') return send(owner, accountThereLetter(to));
     const digits = codeOf(secrets.key, code);
     if (code.purpose === 'proof') return send(owner, proofCodeLetter(to, digits));
@@ -120,8 +120,8 @@ export function work({ platform }: { platform: Platform }): void {
   async function sendToNext(code: MailedCode): Promise<void> {
     const owner = await userByEmail(db.query, code.emailNorm);
     const taker = owner && owner.user.id !== code.userId ? await recipientById(db.query, owner.user.id) : undefined;
-    if (taker) return send(taker, emailTakenLetter({ ...taker, publicUrl }));
-    const to = { locale: code.locale, publicUrl };
+    if (taker) return send(taker, emailTakenLetter({ ...taker, ...site() }));
+    const to = { locale: code.locale, ...site() };
     await send({ name: '', email: code.email }, emailCodeLetter(to, codeOf(secrets.key, code)));
   }
 
@@ -134,7 +134,7 @@ export function work({ platform }: { platform: Platform }): void {
       const token = invitationToken(secrets.key, invitation.id);
       await send(
         { name: '', email: invitation.email.address },
-        invitationLetter({ ...invitation, publicUrl }, { ...invitation, token }),
+        invitationLetter({ ...invitation, ...site() }, { ...invitation, token }),
       );
     },
     letters,
@@ -146,7 +146,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (!AccountPayload.Check(payload)) throw new TypeError('A letter to an account was expected');
       const owner = await recipientById(db.query, payload.user);
       if (!owner) return;
-      const to = { locale: owner.locale, publicUrl };
+      const to = { locale: owner.locale, ...site() };
       const { timezone } = owner;
       if (payload.letter === 'passwordChanged') {
         const ways = await otherWaysOf(db.query, payload.user);

@@ -40,6 +40,25 @@ describe.each(engines)('invitations on %s', (engine) => {
     rest.call({ method: 'POST', url: `/api/v2/invites/${token}`, payload });
   const typeOf = (answer: Awaited<ReturnType<typeof accept>>) => [answer.statusCode, answer.json().error.type];
   const over = [410, 'link_over'];
+  test('to others than administrators neither invitations nor the making of them exist', async () => {
+    const { id } = await invite({ email: 'unseen@kadr.example' });
+    for (const role of ['operator', 'editor', 'customer'] as const) {
+      const address = `${role}@kadr.example`;
+      const { bearer_token: bearer } = (await accept((await invite({ email: address, role })).token)).json();
+      const headers = { authorization: `Bearer ${bearer}` };
+      const payload = { role: 'admin', days: 7 };
+      const statuses = await Promise.all(
+        [
+          { url: office },
+          { method: 'POST' as const, url: office, payload },
+          { method: 'DELETE' as const, url: `${office}/${id}` },
+        ].map(async (call) => (await rest.call({ ...call, headers })).statusCode),
+      );
+      expect([role, statuses]).toEqual([role, [404, 404, 404]]);
+    }
+    expect((await rest.call(office)).statusCode).toBe(401);
+  });
+
   const accounts = (email: string) =>
     rest.platform.db.query.selectFrom('users').select(['role', 'name']).where('email_norm', '=', email).execute();
 

@@ -105,7 +105,7 @@ export function copyShared(
     if (!mayDownload(opened)) throw new Problem('forbidden');
     const nameOf = (name: string) => (opened.isOwner ? copyName(name, user.locale, textLengths.name) : name);
     const made = { signature: copy, owner_id: user.id, day, created_at: now, given_at: now, nameOf };
-    const file = await insertCopy(tx, opened.screen.id, made);
+    const file = await insertCopy(tx, opened.screen.id, made, config);
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');

@@ -130,7 +130,7 @@ async function record(
         const remembered: Remembered = { sha256: received.sha256, upload: { signature: screen.signature } };
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
-      await insertScreen(tx, screen, file);
+      await insertScreen(tx, screen, file, platform.config);
       await countDays(tx, user.id, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
       return answerFrom(tx, platform, user, screen.signature);

@@ -1,3 +1,4 @@
+import type { Config } from '#server/platform/config.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
 import { newLinkColumns } from '../links/defaults.ts';
@@ -9,10 +10,15 @@ const scope = 'upload';
 export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'given_at' | 'name'> &
   Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at'>>;
 
-export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
+export async function insertScreen(
+  tx: Tx,
+  screen: NewScreen,
+  file: NewFile,
+  config: Pick<Config, 'linkExpiresDays'>,
+): Promise<void> {
   const file_id = await insertFile(tx, file);
   // Not created_at, which its sender says: a link is as old as what was received.
-  const link = (await newLinkColumns(tx, screen.owner_id, file.created_at)).screen;
+  const link = (await newLinkColumns(tx, screen.owner_id, { now: file.created_at, config })).screen;
   const { id } = await tx
     .insertInto('screens')
     .values({ ...screen, file_id, ...link, link_expires_at: screen.link_expires_at ?? link.link_expires_at })

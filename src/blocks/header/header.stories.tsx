@@ -31,6 +31,7 @@ const choices = {
 const member = {
   ...choices,
   viewer,
+  site: 'public' as const,
   onLogout: handlers.onLogout,
 };
 const account = {
@@ -243,3 +244,22 @@ function openedPanel(canvas: HTMLElement) {
   if (!panel) throw new Error('No panel is open');
   return within(panel);
 }
+
+/** A team, under the name and the sign of its company: nothing leads to a shop. */
+export const Team: Story = {
+  args: {
+    home: '/gallery',
+    site: { name: 'Fir & Fern', look: { logo: { link: '/icon-192.png', width: 192, height: 192 } } },
+    sections,
+    account: <MemberAccount {...member} site="team" besideSections />,
+  },
+  tags: ['wide'],
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Fir & Fern')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: new RegExp(viewer.name) })[0] ?? canvasElement);
+    await waitFor(() => expect(canvas.getByRole('link', { name: exact('frame.nav.security') })).toBeVisible());
+    await expect(canvas.queryByRole('link', { name: exact('frame.nav.orders') })).not.toBeInTheDocument();
+  },
+};

@@ -9,13 +9,16 @@ import css from './gallery.module.css';
 interface EmptyGalleryProps {
   switcher: ReactNode;
   drawFirst?: ReactNode;
+  /** After which screens go to the trash by themselves; null: they stay. */
+  keepDays?: number | null | undefined;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
-export function EmptyGallery({ switcher, drawFirst, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
+export function EmptyGallery(props: EmptyGalleryProps) {
+  const { switcher, drawFirst, keepDays = null, onUpload, onCapture, onFolder } = props;
   const intl = useIntl();
   const pasteKey = usePasteKey();
   return (
@@ -55,6 +58,11 @@ export function EmptyGallery({ switcher, drawFirst, onUpload, onCapture, onFolde
         <p className={css.byFingers}>
           <FormattedMessage id="gallery.empty.touch" />
         </p>
+        {keepDays !== null && (
+          <p>
+            <FormattedMessage id="gallery.kept" values={{ days: keepDays }} />
+          </p>
+        )}
       </Dropzone>
     </div>
   );

@@ -4,6 +4,7 @@ import type { CountedTag } from '#domain/tags.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { GalleryFlows } from '#machines/listing/listing.selectors.ts';
 import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
+import type { Leaving } from './read-leaving.ts';
 import type { GallerySearch } from './search/gallery-search.ts';
 
 export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
@@ -13,6 +14,10 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   /** The tags of the gallery, and the one whose screens it shows alone; null for all. */
   tags: readonly CountedTag[];
   tag: string | null;
+  /** What goes to the trash by itself; null: nothing. */
+  leaving?: Leaving | null;
+  /** Days after which screens go there; null: they stay. */
+  keepDays?: number | null;
   /** How many screens there are of all tags and of none. */
   ownTotal: number;
   /** How many screens others share with the owner. */

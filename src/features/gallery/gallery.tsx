@@ -13,6 +13,7 @@ import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
+import { LeavingNote } from './leaving-note.tsx';
 import { LiveScreens } from './live-screens.tsx';
 import { NoneTagged } from './none-tagged.tsx';
 import { TagFilter } from './tag-filter.tsx';
@@ -43,7 +44,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
 
   if (failed) return <FailedGallery onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   if (total === 0 && props.tag === null && (ready || initial.days.length === 0)) {
-    return <EmptyGallery {...{ switcher, drawFirst, onUpload, onCapture, onFolder }} />;
+    return <EmptyGallery {...{ switcher, drawFirst, onUpload, onCapture, onFolder }} keepDays={props.keepDays} />;
   }
   const isNoneTagged = total === 0 && (ready || initial.days.length === 0);
   return (
@@ -63,6 +64,9 @@ export function Gallery({ search, ...props }: GalleryProps) {
         onDate={(date, byKey) => setAsked({ date, enters: byKey })}
       />
       {!isSearched && <TagFilter tags={props.tags} tag={props.tag} address={search.address} />}
+      {!isSearched && props.leaving && (
+        <LeavingNote leaving={props.leaving} timezone={timezone} onShow={(date) => setAsked({ date, enters: true })} />
+      )}
       {isSearched && (
         <Suspense>
           <FoundScreens

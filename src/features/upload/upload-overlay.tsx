@@ -4,6 +4,7 @@ import { href } from '#domain/paths.ts';
 import type { UploadItem } from '#machines/uploads/upload-item.ts';
 import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import { toEditor } from './to-editor.ts';
@@ -35,6 +36,7 @@ export function UploadOverlay({ uploads, pixelLimit }: UploadOverlayProps) {
     },
     [actors, uploads, navigate, editor],
   );
+  const { keepDays, linkExpiresDays } = useBootstrap().site;
   return (
     <UploadQueue
       uploads={uploads}
@@ -42,6 +44,8 @@ export function UploadOverlay({ uploads, pixelLimit }: UploadOverlayProps) {
       trashPath={href('trash', locale)}
       onDraw={isThere ? undefined : (item) => void draw(item)}
       pixelLimit={pixelLimit}
+      keepDays={keepDays}
+      linkDays={linkExpiresDays}
     />
   );
 }

@@ -21,10 +21,12 @@ const queues = { ...states, full: { ...states.open, context: { ...states.open.co
 
 interface QueueInState {
   state: keyof typeof queues;
+  keepDays?: number;
+  linkDays?: number;
 }
 
 /** The queue as a flow left it: nothing is sent, but it can be handled. */
-function QueueIn({ state }: QueueInState) {
+function QueueIn({ state, ...kept }: QueueInState) {
   const [uploads] = useState((): ActorRefFrom<typeof uploadsMachine> => frozenActor(uploadsMachine, queues[state]));
   return (
     <Screen>
@@ -33,6 +35,7 @@ function QueueIn({ state }: QueueInState) {
         screenPath={(signature) => `/s/${signature}`}
         trashPath="/trash"
         pixelLimit={pixelLimit}
+        {...kept}
       />
     </Screen>
   );
@@ -45,6 +48,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What is uploaded stays for a while alone. */
+export const KeptForAWhile: Story = {
+  args: { state: 'open', keepDays: 365, linkDays: 30 },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const kept = within(canvasElement).getByText(text('queue.kept', { ends: 'both', keepDays: 365, linkDays: 30 }));
+    await waitFor(() => expect(kept).toBeVisible());
+  },
+};
 
 export const Queue: Story = {
   args: { state: 'open' },

@@ -21,10 +21,22 @@ interface UploadQueueProps {
   onDraw?: ((item: UploadItem) => void) | undefined;
   /** Of one picture, all frames together. */
   pixelLimit: number;
+  /** Days after which what is uploaded goes to the trash, where it is in no collection; null: it stays. */
+  keepDays?: number | null;
+  /** Days after which its link ends; null: it stays. */
+  linkDays?: number | null;
 }
 
 /** The queue, while something is on its way or was not uploaded. */
-export function UploadQueue({ uploads, screenPath, trashPath, onDraw, pixelLimit }: UploadQueueProps) {
+export function UploadQueue({
+  uploads,
+  screenPath,
+  trashPath,
+  onDraw,
+  pixelLimit,
+  keepDays = null,
+  linkDays = null,
+}: UploadQueueProps) {
   const intl = useIntl();
   const items = useSelector(uploads, selectItems);
   const offline = useSelector(uploads, selectIsOffline);
@@ -82,7 +94,13 @@ export function UploadQueue({ uploads, screenPath, trashPath, onDraw, pixelLimit
               items.filter(({ status }) => status === 'failed'),
               limits,
             )}
-            note={accountFull && <FormattedMessage id="queue.makeRoom" values={{ trash: linkTo(trashPath) }} />}
+            note={
+              accountFull ? (
+                <FormattedMessage id="queue.makeRoom" values={{ trash: linkTo(trashPath) }} />
+              ) : (
+                (keepDays !== null || linkDays !== null) && <HowLong keepDays={keepDays} linkDays={linkDays} />
+              )
+            }
             startsFolded={isSmallWindow()}
             onRetryAll={() => uploads.send({ type: 'uploads.retried' })}
             onPauseAll={() => uploads.send({ type: 'uploads.paused' })}
@@ -93,6 +111,12 @@ export function UploadQueue({ uploads, screenPath, trashPath, onDraw, pixelLimit
       )}
     </>
   );
+}
+
+/** How long what is uploaded stays, where that is limited. */
+function HowLong({ keepDays, linkDays }: { keepDays: number | null; linkDays: number | null }) {
+  const ends = keepDays === null ? 'link' : linkDays === null ? 'screen' : 'both';
+  return <FormattedMessage id="queue.kept" values={{ ends, keepDays: keepDays ?? 0, linkDays: linkDays ?? 0 }} />;
 }
 
 /** Why nothing goes on: one sentence, or two would be read as one. */

@@ -91,6 +91,8 @@ function GalleryPage({ data }: { data: GalleryData }) {
         search={search}
         initial={data}
         tags={data.tags}
+        leaving={data.leaving}
+        keepDays={site.keepDays}
         ownTotal={data.ownTotal}
         tag={data.tag}
         sharedTotal={data.sharedTotal}

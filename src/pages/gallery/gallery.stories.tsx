@@ -56,6 +56,18 @@ export const Ready: Story = {
   },
 };
 
+/** Some screens go to the trash by themselves: the page leads to the first of them. */
+export const Leaving: Story = {
+  tags: ['page', 'wide'],
+  args: { leaving: { count: 12, at: '2026-12-06T10:00:00.000Z', day: sampleDays.at(-1)?.date ?? '' } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const note = within(within(canvasElement).getByRole('complementary', { name: exact('gallery.leaving') }));
+    await userEvent.click(note.getByRole('button', { name: text('gallery.leaving.show', { count: 12 }) }));
+    await waitFor(() => expect(document.activeElement?.closest('[role=grid], main')).not.toBeNull());
+  },
+};
+
 export const SelectAndDelete: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args, globals }) => {

@@ -3,17 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import type { FormAnswer } from '#machines/form/form.machine.ts';
-import { AuthForm } from '#src/features/account/auth-form.tsx';
+import { EntryForm } from '#src/features/account/entry-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { linkTo } from '#src/features/account/link-to.tsx';
-import { submitEntryForm } from '#src/features/account/submit-entry-form.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import type { InviteData, OpenInvite } from './invite.loader.ts';
 
@@ -40,7 +36,6 @@ function useTitle({ inviter }: OpenInvite): string {
 function NewAccount({ open }: { open: OpenInvite }) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const returned = useReturnedForm();
   const title = useTitle(open);
   const { token, email, form } = open;
   const goOn = useCallback(
@@ -69,22 +64,7 @@ function NewAccount({ open }: { open: OpenInvite }) {
           )
         }
       >
-        <AuthForm
-          kind="invitation"
-          form={form}
-          token={token}
-          next={null}
-          returned={returned}
-          submit={(filled, signal) =>
-            submitEntryForm(
-              { api: browserSessionApi(() => locale), keepsCookies },
-              { kind: 'acceptInvitation', form, token },
-              filled,
-              signal,
-            )
-          }
-          onAccepted={goOn}
-        />
+        <EntryForm kind="invitation" form={form} token={token} onAccepted={goOn} />
       </AuthPanel>
     </>
   );

@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { samplePeople, sampleAudit } from '#stories/support/sample-people.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { Page as Invites } from './office-invites.page.tsx';
 import { Page as Audit } from './office-audit.page.tsx';
 import { Page as People } from './office-people.page.tsx';
 
@@ -86,3 +87,42 @@ export const NoActivity: Story = {
     data: { entries: [], total: 0, offset: 0, asked: { person: 'Zb3Kq0Vt9sLxWm2A', action: 'exported' } },
   },
 };
+
+const invitation = {
+  id: 'Zb3Kq0Vt9sLxWm2A7nRcTf',
+  url: 'https://kadr.example/invite?token=Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXy',
+  email: 'iryna@kadr.example',
+  role: 'editor',
+  inviter: 'Olena',
+  mailed: false,
+  date_created: '2026-11-21T10:05:00.000Z',
+  date_expires: '2026-11-28T10:05:00.000Z',
+} as const;
+const invites = {
+  page: 'office-invites',
+  path: '/office/invites',
+  component: Invites,
+  data: { invites: [invitation, { ...invitation, id: 'anybody', email: null }], total: 2, offset: 0 },
+} as const;
+
+export const Invitations: Story = {
+  tags: ['page', 'wide'],
+  args: invites,
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: exact('invites.title') })).toBeVisible();
+    await expect(main.getAllByText('iryna@kadr.example')[0]).toBeVisible();
+    await expect(main.getAllByText(text('invites.copy'))).toHaveLength(2);
+  },
+};
+
+export const NobodyInvited: Story = {
+  args: { ...invites, data: { invites: [], total: 0, offset: 0 } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('heading', { name: exact('invites.empty') })).toBeVisible();
+  },
+};
+
+export const InvitationsOnAPhone: Story = { args: invites, globals: { viewport: { value: 'phone' } } };

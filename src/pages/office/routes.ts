@@ -28,7 +28,7 @@ export const routes: PageRoutes = {
   'office-people': {
     path: 'office-people',
     ...admin,
-    messages: ['office', 'people'],
+    messages: ['office', 'people', 'reauthentication'],
   },
   'office-audit': {
     path: 'office-audit',
@@ -40,9 +40,10 @@ export const routes: PageRoutes = {
     ...admin,
     messages: ['office', 'invites'],
   },
-  office: {
-    path: 'office',
+  'office-chats': {
+    path: 'office-chats',
     ...staff,
     messages: ['office', 'chat'],
   },
+  office: { path: 'office', ...staff },
 };
