@@ -8,6 +8,7 @@ export interface Person {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  groups?: string[];
 }
 
 /** A real OpenID provider on this machine, where anyone who `signedIn` names is signed in and agrees to everything. */
@@ -36,7 +37,7 @@ export async function startOidcStandIn(redirectUri: string) {
           token_endpoint_auth_method: 'client_secret_post',
         },
       ],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
       conformIdTokenClaims: false,
       cookies: { keys: ['a key of this test'] },
       features: { devInteractions: { enabled: false } },

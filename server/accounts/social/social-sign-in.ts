@@ -5,8 +5,10 @@ import { isConflict } from '#server/platform/db/database.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { recordAudit } from '../audit/record.ts';
 import { isKnownDevice, readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
+import { takeInvitationFor } from '../invitations/store.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { accountLimits } from '../limits.ts';
 import { plainText } from '../plain-text.ts';
@@ -14,6 +16,7 @@ import type { SecondFactorAsked, SecondFactors } from '../second-factor/second-f
 import type { Sessions, SignedIn } from '../sessions.ts';
 import type { SignUpRules } from '../sign-up/sign-up-rules.ts';
 import { insertUser, passwordHashOf, userByEmail, type User } from '../users.ts';
+import { giveCompanyRole, roleGiverOf } from './company-role.ts';
 import { createProviders, type Claims } from './providers.ts';
 import { identitiesOf, putIdentity, removeIdentity, userByIdentity, type LinkedIdentity } from './store.ts';
 
@@ -50,15 +53,20 @@ export function createSocialSignIn(
   const { loginAnywhere, loginOfBlock } = accountLimits(platform);
   const providers = createProviders(platform.config);
 
-  /** Throws email_taken for an address that has an account: its owner signs in and links them. */
+  /**
+   * Opens it where the sign-up allows it, or somebody has invited the address. Throws email_unproven without one, email_taken for an
+   * address that has an account: its owner signs in and links them.
+   */
   async function openAccount(claims: Claims, input: SocialLogin, ip: string): Promise<SignedIn> {
     const email = readEmail(claims.email ?? '');
-    if (!email) throw new Problem('forbidden');
+    if (!email) throw new Problem('email_unproven');
     return db
       .transaction(async (tx) => {
         if (await userByEmail(tx, email.normal)) throw new Problem('email_taken');
-        await signUp.requireAllowed(tx, email);
         const now = clock.now();
+        const invited = await takeInvitationFor(tx, email.normal, now);
+        if (!invited) await signUp.requireAllowed(tx, email);
+        const role = claims.role ?? invited?.role ?? 'customer';
         const user = await insertUser(tx, {
           publicId: random.base62(16),
           email: email.address,
@@ -69,9 +77,16 @@ export function createSocialSignIn(
           locale: input.locale,
           group: input.group,
           details: {},
+          role,
           now,
         });
         await putIdentity(tx, { userId: user.id, network: input.network, claims, now });
+        const by = { at: now, network: blockOf(ip) };
+        if (invited) await recordAudit(tx, { ...by, person: user.id, action: 'invitation_used' });
+        if (claims.role !== null && role !== 'customer') {
+          const object = { kind: 'person', id: user.id } as const;
+          await recordAudit(tx, { ...by, person: null, action: 'role_changed', object, detail: role });
+        }
         return {
           tokens: await sessions.open(tx, user.id, { ip, isKnown: true }),
           user,
@@ -89,7 +104,7 @@ export function createSocialSignIn(
   return {
     providers,
 
-    /** Signs in, asks for the second factor of an account that has one, or opens an account. Throws unauthorized, forbidden without an address, email_taken, not_found, too_many. */
+    /** Signs in, asks for the second factor of an account that has one, or opens an account; the account has the role that its company says from then on. Throws unauthorized, email_unproven, email_taken, sign_up_closed, body_invalid for an address at another domain, not_found, too_many. */
     async login(input: SocialLogin, ip: string): Promise<SignedIn | SecondFactorAsked> {
       await limits.take({ of: loginAnywhere, key: `network ${networkOf(ip)}` }, { of: loginOfBlock, key: blockOf(ip) });
       const claims = await providers.read(input.network, input.token, input.nonce);
@@ -103,7 +118,10 @@ export function createSocialSignIn(
         return opened;
       }
       const emailNorm = readEmail(user.email)?.normal ?? user.email;
+      let role = user.role;
       const begun = await db.transaction(async (tx) => {
+        if (claims.role !== null)
+          role = await giveCompanyRole(platform, tx, { userId: user.id, role: claims.role, ip });
         if (await secondFactors.isOn(tx, user.id))
           return secondFactors.ask(tx, user.id, await passwordHashOf(tx, user.id));
         return sessions.open(tx, user.id, {
@@ -113,26 +131,31 @@ export function createSocialSignIn(
       });
       if ('secondFactor' in begun) return begun;
       log.info({ event: 'login', user: user.publicId, network: input.network }, 'Signed in');
-      return { tokens: begun, user, device: remembered(emailNorm, input) };
+      return { tokens: begun, user: { ...user, role }, device: remembered(emailNorm, input) };
     },
 
     /** Lets whom the provider knows sign in to this account, whose owner gets a letter. Throws unauthorized, email_taken where they have another one. */
-    async link(user: User, { network, token, nonce }: Shown): Promise<void> {
+    async link(user: User, { network, token, nonce }: Shown, ip: string): Promise<void> {
       const claims = await providers.read(network, token, nonce);
       const owner = await userByIdentity(db.query, claims);
       if (owner && owner.id !== user.id) throw new Problem('email_taken');
       const now = clock.now();
       await db.transaction(async (tx) => {
         await putIdentity(tx, { userId: user.id, network, claims, now });
+        if (claims.role !== null) await giveCompanyRole(platform, tx, { userId: user.id, role: claims.role, ip });
         if (!owner)
           await jobs.enqueue(tx, accountLetters, { letter: 'networkLinked', user: user.id, at: now, network });
       });
       log.info({ event: 'social_linked', user: user.publicId, network }, 'A social account was linked');
     },
 
-    /** Throws not_found. */
-    async unlink(user: User, network: SocialNetwork): Promise<void> {
-      if (!(await db.transaction((tx) => removeIdentity(tx, user.id, network)))) throw new Problem('not_found');
+    /** A role that their company gave goes with it. Throws not_found. */
+    async unlink(user: User, network: SocialNetwork, ip: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const giver = await roleGiverOf(tx, platform.config.social, user.id);
+        if (!(await removeIdentity(tx, user.id, network))) throw new Problem('not_found');
+        if (giver === network) await giveCompanyRole(platform, tx, { userId: user.id, role: 'customer', ip });
+      });
       log.info({ event: 'social_unlinked', user: user.publicId, network }, 'A social account was unlinked');
     },
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { isSocialNetwork, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
+import type { SocialNetwork } from '#domain/social-network.ts';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { UnlinkNetworkDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
@@ -31,9 +31,12 @@ export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[
   const locale = useLocale();
   const proof = useReauthentication();
   const [wanted, setWanted] = useState<LinkedNetwork | null>(null);
-  const { revoking, revoke } = useRevocation(async (network, signal) => {
-    if (isSocialNetwork(network)) await client.request(UnlinkNetworkDocument, { network }, { signal });
-  }, unlinkingTexts(actors));
+  const { revoking, revoke } = useRevocation(
+    async (network, signal) => {
+      await client.request(UnlinkNetworkDocument, { network }, { signal });
+    },
+    unlinkingTexts(actors, networks),
+  );
   const { flow } = proof;
   function link(network: SocialNetwork): void {
     const path = `/session/social/${network}/link?locale=${locale}` as const;
@@ -125,16 +128,17 @@ function Linked({
   );
 }
 
-const titleOf = (network: string): string => (isSocialNetwork(network) ? socialTitles[network] : network);
-
-const unlinkingTexts = (actors: AppActors): RevocationTexts => ({
-  question: (network) => ({
-    title: asMessage(messages.title, { network: titleOf(network) }),
-    description: asMessage(messages.question, { network: titleOf(network) }),
-    approveBtnText: asMessage(messages.unlink),
-    cancelBtnText: asMessage(messages.keep),
-    danger: true,
-  }),
+const unlinkingTexts = (actors: AppActors, networks: readonly LinkedNetwork[]): RevocationTexts => ({
+  question: (alias) => {
+    const network = networks.find((one) => one.alias === alias)?.title ?? alias;
+    return {
+      title: asMessage(messages.title, { network }),
+      description: asMessage(messages.question, { network }),
+      approveBtnText: asMessage(messages.unlink),
+      cancelBtnText: asMessage(messages.keep),
+      danger: true,
+    };
+  },
   finished: () => ({ title: asMessage(messages.done) }),
   failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
   group: 'auth',

@@ -97,6 +97,10 @@ export type CommentsSorting =
   | 'old'
   | 'top';
 
+export type ConfigsMainSignIn =
+  | 'password'
+  | 'sso';
+
 /** Who may open an account: everybody, invited people, or who has an address at a domain of `sign-up-domains` */
 export type ConfigsMainSignUp =
   | 'domains'
@@ -178,10 +182,6 @@ export type LinkListInput = {
   signatures?: Array<string> | null | undefined;
 };
 
-export type LinkedNetworkAlias =
-  | 'apple'
-  | 'google';
-
 /** What the account may do */
 export type ListedInvitationRole =
   | 'admin'
@@ -236,10 +236,6 @@ export type NewOrderInput = {
   /** Those of one product and sale condition count together */
   goods: Array<OrderWantedGoodInput>;
 };
-
-export type OfferedNetworkAlias =
-  | 'apple'
-  | 'google';
 
 export type OfficeOrderStatus =
   | 'cancelled'
@@ -425,10 +421,6 @@ export type TextsLocale =
   | 'ru'
   | 'uk';
 
-export type UnlinkNetworkNetwork =
-  | 'apple'
-  | 'google';
-
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
 }>;
@@ -466,7 +458,7 @@ export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: str
 export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
+export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: string, title: string }> } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -766,7 +758,7 @@ export type DeleteSubmissionMutationVariables = Exact<{
 
 export type DeleteSubmissionMutation = { deleteSubmission: { id: string } };
 
-export type PersonFieldsFragment = { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } };
+export type PersonFieldsFragment = { id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } };
 
 export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -777,7 +769,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } }> } };
+export type PeopleQuery = { people: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } }> } };
 
 export type ChangePersonMutationVariables = Exact<{
   id: string;
@@ -785,7 +777,7 @@ export type ChangePersonMutationVariables = Exact<{
 }>;
 
 
-export type ChangePersonMutation = { changePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+export type ChangePersonMutation = { changePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
 
 export type SignPersonOutMutationVariables = Exact<{
   id: string;
@@ -799,7 +791,7 @@ export type DeletePersonMutationVariables = Exact<{
 }>;
 
 
-export type DeletePersonMutation = { deletePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+export type DeletePersonMutation = { deletePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
@@ -931,14 +923,14 @@ export type EndOtherSessionsMutation = { endOtherSessions: { count: number } };
 export type LinkedNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LinkedNetworksQuery = { linkedNetworks: { items: Array<{ alias: LinkedNetworkAlias, title: string, email: string | null, date_linked: string | null }> } };
+export type LinkedNetworksQuery = { linkedNetworks: { items: Array<{ alias: string, title: string, email: string | null, date_linked: string | null }> } };
 
 export type UnlinkNetworkMutationVariables = Exact<{
-  network: UnlinkNetworkNetwork;
+  network: string;
 }>;
 
 
-export type UnlinkNetworkMutation = { unlinkNetwork: { alias: OfferedNetworkAlias } };
+export type UnlinkNetworkMutation = { unlinkNetwork: { alias: string } };
 
 export type EndOtherWaysMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1310,7 +1302,7 @@ export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: s
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, sends_email: boolean, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, sign_in: Array<ConfigsMainSignIn>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, sends_email: boolean, source_url: string | null } } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1544,6 +1536,7 @@ export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   email
   avatar
   role
+  role_from
   state
   is_me
   screens
@@ -1942,10 +1935,10 @@ export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"6ec7cab3075c"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"283063d52a5f"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"281feebecd8c"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
-export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"b5a9668b912a"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
-export const ChangePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangePerson","hash":"6d090b78c2c2"}} as unknown as TypedDocumentString<ChangePersonMutation, ChangePersonMutationVariables>;
+export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"91ac31a33dd7"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const ChangePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangePerson","hash":"663f687fc921"}} as unknown as TypedDocumentString<ChangePersonMutation, ChangePersonMutationVariables>;
 export const SignPersonOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"SignPersonOut","hash":"e69bfd974ceb"}} as unknown as TypedDocumentString<SignPersonOutMutation, SignPersonOutMutationVariables>;
-export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeletePerson","hash":"3d60df40c99e"}} as unknown as TypedDocumentString<DeletePersonMutation, DeletePersonMutationVariables>;
+export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeletePerson","hash":"65e8dd5ca7df"}} as unknown as TypedDocumentString<DeletePersonMutation, DeletePersonMutationVariables>;
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
@@ -1965,7 +1958,7 @@ export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"7e7328990580"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"5e81919c06be"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"4980726ce787"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
-export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"ad31984f8f0b"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
+export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"2c3949bd73c2"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherWays","hash":"79ddc58f0013"}} as unknown as TypedDocumentString<EndOtherWaysMutation, EndOtherWaysMutationVariables>;
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"55e86f8b6bb9"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"bcd3ee94d23a"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
@@ -2013,7 +2006,7 @@ export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"P
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"82ceb2783711"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"48420be4154a"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"81a758604b36"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"75019a32823e"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"265a154375d6"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"8615b35b8102"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;

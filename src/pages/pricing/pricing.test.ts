@@ -60,7 +60,14 @@ test('EDIT-03 what is free says how often pictures may be replaced where the sit
   const configs = (free_edits: number | null): GatewayAnswer =>
     answerTo(ConfigsDocument, {
       configs: {
-        main: { site_name: 'Kadr', sign_up: 'open', sign_up_domains: [], chat_hours: null, free_edits },
+        main: {
+          site_name: 'Kadr',
+          sign_up: 'open',
+          sign_up_domains: [],
+          sign_in: ['password'],
+          chat_hours: null,
+          free_edits,
+        },
         frontend: { enable_cookie_policy: false, enable_subscriptions: true, post_list_page_limit: 10 },
         backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, sends_email: true, source_url: null },
       },

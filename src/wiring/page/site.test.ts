@@ -22,6 +22,7 @@ const answers = {
         site_name: 'Ours',
         sign_up: 'domains',
         sign_up_domains: ['ours.example'],
+        sign_in: ['sso'],
         chat_hours: 'Monday to Friday',
         free_edits: 30,
       },
@@ -67,6 +68,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     ),
   ).toEqual({
     name: 'Ours',
+    signIn: ['sso'],
     signUp: { who: 'domains', domains: ['ours.example'] },
     cookiePolicy: true,
     uploadBytesLimit: 1000,
@@ -120,7 +122,14 @@ test('SYS-01 what cannot be read is reported, and the defaults hold', async () =
 test('LANG-07 a page says what the site is called wherever it names it', async () => {
   const configs = answerTo(ConfigsDocument, {
     configs: {
-      main: { site_name: 'Snimok', sign_up: 'open', sign_up_domains: [], chat_hours: null, free_edits: null },
+      main: {
+        site_name: 'Snimok',
+        sign_up: 'open',
+        sign_up_domains: [],
+        sign_in: ['password'],
+        chat_hours: null,
+        free_edits: null,
+      },
       frontend: { enable_cookie_policy: false, enable_subscriptions: false, post_list_page_limit: 10 },
       backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, sends_email: false, source_url: null },
     },

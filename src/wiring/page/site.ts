@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import type { SignInWay } from '#domain/sign-in-way.ts';
 import type { SignUp } from '#domain/sign-up.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
@@ -19,6 +20,8 @@ export interface Site {
   name: string;
   /** Who may open an account. */
   signUp: SignUp;
+  /** How people log in. */
+  signIn: readonly SignInWay[];
   /** Whether the cookie notice is asked for. */
   cookiePolicy: boolean;
   /** Of one picture. */
@@ -45,6 +48,7 @@ export interface Site {
 export const siteDefaults: Site = {
   name: brand.name,
   signUp: { who: 'open', domains: [] },
+  signIn: ['password', 'sso'],
   cookiePolicy: false,
   uploadBytesLimit,
   pixelLimit,
@@ -79,6 +83,7 @@ export async function readSite(
   return {
     name: config?.main.site_name ?? siteDefaults.name,
     signUp: config ? { who: config.main.sign_up, domains: config.main.sign_up_domains } : siteDefaults.signUp,
+    signIn: config?.main.sign_in ?? siteDefaults.signIn,
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
