@@ -34,6 +34,7 @@ export const errorStatuses = {
   order_paid: 409,
   own_account: 409,
   role_from_company: 409,
+  last_way_in: 409,
   second_factor_on: 409,
   version_conflict: 409,
   verification_over: 410,

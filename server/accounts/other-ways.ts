@@ -43,7 +43,8 @@ export async function endOtherWays(
   const { config, db, log } = platform;
   const count = await db.transaction(async (tx) => {
     await holdOwner(tx, db.engine, user.id);
-    if ((await passwordHashOf(tx, user.id)) === '') throw new Problem('forbidden');
+    if (!config.signIn.includes('password') || (await passwordHashOf(tx, user.id)) === '')
+      throw new Problem('forbidden');
     const { keys, passkeys, networks } = await otherWaysOf(tx, user.id);
     const giver = await roleGiverOf(tx, config.social, user.id);
     await removeAll(tx, user.id);

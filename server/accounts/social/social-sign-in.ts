@@ -1,14 +1,15 @@
 import { nameLength } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { SocialNetwork } from '#domain/social-network.ts';
-import { isConflict } from '#server/platform/db/database.ts';
+import { isConflict, type Tx } from '#server/platform/db/database.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { recordAudit } from '../audit/record.ts';
 import { isKnownDevice, readDevice, rememberOn } from '../device.ts';
 import { readEmail } from '../email.ts';
-import { takeInvitationFor } from '../invitations/store.ts';
+import { readInvitationToken } from '../invitations/invitation-token.ts';
+import { openInvitation, takeInvitation, takeInvitationFor } from '../invitations/store.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { accountLimits } from '../limits.ts';
 import { plainText } from '../plain-text.ts';
@@ -33,6 +34,8 @@ interface SocialLogin extends Shown {
   timezone: string | undefined;
   locale: Locale;
   device: string | undefined;
+  /** The token of a link that somebody was invited by. */
+  invitation?: string | undefined;
 }
 
 interface SocialParts {
@@ -64,7 +67,8 @@ export function createSocialSignIn(
       .transaction(async (tx) => {
         if (await userByEmail(tx, email.normal)) throw new Problem('email_taken');
         const now = clock.now();
-        const invited = await takeInvitationFor(tx, email.normal, now);
+        const invited =
+          (await takeInvitationFor(tx, email.normal, now)) ?? (await takeInvitationOf(tx, input.invitation, now));
         if (!invited) await signUp.requireAllowed(tx, email);
         const role = claims.role ?? invited?.role ?? 'customer';
         const user = await insertUser(tx, {
@@ -96,6 +100,20 @@ export function createSocialSignIn(
       .catch((error: unknown) => {
         throw isConflict(error) ? new Problem('email_taken', { cause: error }) : error;
       });
+  }
+
+  /** What the link of an invitation for anybody gives: one for an address is for who has proven that. */
+  async function takeInvitationOf(tx: Tx, token: string | undefined, now: number) {
+    const id = token === undefined ? null : readInvitationToken(secrets.key, token);
+    const found = id === null ? null : await openInvitation(tx, id, now);
+    return found?.email === null ? takeInvitation(tx, found.id, now) : null;
+  }
+
+  /** Throws last_way_in where no provider that is set knows them. */
+  async function requireAnotherWay(tx: Tx, userId: number): Promise<void> {
+    const linked = await identitiesOf(tx, userId);
+    const isSet = ({ network }: LinkedIdentity) => platform.config.social.some((one) => one.network === network);
+    if (!linked.some(isSet)) throw new Problem('last_way_in');
   }
 
   const remembered = (emailNorm: string, { device }: SocialLogin): string =>
@@ -149,11 +167,12 @@ export function createSocialSignIn(
       log.info({ event: 'social_linked', user: user.publicId, network }, 'A social account was linked');
     },
 
-    /** A role that their company gave goes with it. Throws not_found. */
+    /** A role that their company gave goes with it. Throws not_found, last_way_in where nothing else opens the account. */
     async unlink(user: User, network: SocialNetwork, ip: string): Promise<void> {
       await db.transaction(async (tx) => {
         const giver = await roleGiverOf(tx, platform.config.social, user.id);
         if (!(await removeIdentity(tx, user.id, network))) throw new Problem('not_found');
+        if (!platform.config.signIn.includes('password')) await requireAnotherWay(tx, user.id);
         if (giver === network) await giveCompanyRole(platform, tx, { userId: user.id, role: 'customer', ip });
       });
       log.info({ event: 'social_unlinked', user: user.publicId, network }, 'A social account was unlinked');

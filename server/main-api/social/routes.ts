@@ -30,6 +30,8 @@ const Nonce = Type.String({
   examples: ['o4yXc0GmQbRk1uVt7sZJpE9aLwHdN2fT6iK8xY3vB5'],
 });
 
+const invitation = 'Zb3Kq0Vt9sLxWm2AZb3Kq0.qPz5mHgZfA8oJkQ1wXyC3tB6iVrN2sD7eLpU9aKhT4z';
+
 const OfferedNetwork = named('OfferedNetwork', {
   alias: Network,
   title: Type.String({ examples: ['Google'] }),
@@ -39,6 +41,13 @@ const SocialLogin = named('SocialLogin', {
   nonce: Nonce,
   timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name', examples: ['Europe/Kyiv'] })),
   device: Device,
+  invitation: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'The token of a link that somebody was invited by',
+      examples: [invitation],
+    }),
+  ),
 });
 const SocialLink = named('SocialLink', { token: IdToken, nonce: Nonce });
 const LinkedNetwork = named('LinkedNetwork', {
@@ -108,6 +117,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         network,
         group: groupCalled(content.current().groups, group).alias,
         device: body.device,
+        invitation: body.invitation,
         timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
         locale: localeOfAcceptLanguage(headers['accept-language']),
       };
@@ -175,7 +185,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         security,
         'x-reauthentication': true,
         params: Type.Object({ network: Network }),
-        response: { 200: ref(OfferedNetwork), ...failures(400, 401, 403, 404) },
+        response: { 200: ref(OfferedNetwork), ...failures(400, 401, 403, 404, 409) },
       },
     },
     async ({ caller: { user }, ip, params: { network } }) => {

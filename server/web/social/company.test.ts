@@ -133,7 +133,10 @@ test('an account is opened at an address that the provider has made sure of, or 
 });
 
 test('the rules of the sign-up hold for new people, and an invitation of the address opens an account in its role', async () => {
-  const { app, platform } = await start({ signUp: { who: 'domains', domains: ['northwind.example'] } });
+  const { app, platform } = await start({
+    signUp: { who: 'domains', domains: ['northwind.example'] },
+    smtpUrl: 'smtp://127.0.0.1:1',
+  });
   const admin = visitor(app);
   await admin.signUp('root@northwind.example');
   await giveRole(platform, 'root@northwind.example', 'admin');
@@ -148,6 +151,13 @@ test('the rules of the sign-up hold for new people, and an invitation of the add
   expect(await comes(person, 'stranger', provenAt('stranger@example.com'), 'partner')).toBe('/login');
   expect((await person.open('/login')).body).toContain('new ones are not for everybody');
   expect(await comes(visitor(app), 'colleague', provenAt('colleague@northwind.example'), 'partner')).toBe('/');
+  const anybody = await admin.call('POST', '/api/v2/office/invites', { email: null, role: 'operator', days: 7 });
+  expect(anybody.status).toBe(201);
+  const token = new URL(Object(anybody.json()).url).searchParams.get('token') ?? '';
+  const byLink = visitor(app);
+  const away = await byLink.open(`/session/social/partner?locale=en&invitation=${encodeURIComponent(token)}`);
+  await byLink.open(await partner.visit(String(away.headers.location), 'linked', provenAt('linked@example.com')));
+  expect(await roleOf(byLink)).toBe('operator');
   const guest = visitor(app);
   expect(await comes(guest, 'guest', provenAt('guest@example.com'), 'partner')).toBe('/');
   expect(await roleOf(guest)).toBe('editor');
@@ -230,6 +240,8 @@ test('where people sign in by their company alone, nothing else opens an account
   expect((await olena.open('/signup')).body).not.toContain('type="password"');
   expect((await olena.open('/password-restore')).body).toContain('There are no passwords here');
   expect(await comes(olena, 'olena', provenAt(email))).toBe('/');
+  const unlinked = await olena.call('DELETE', '/api/v2/customers/social-networks/company');
+  expect([unlinked.status, Object(unlinked.json()).error.type]).toEqual([409, 'last_way_in']);
   const change = await olena.call('POST', '/api/v2/customers/password/change', { new_password: password });
   expect(change.status).toBe(403);
 

@@ -37,7 +37,7 @@ interface SocialContext {
 
 interface Asked {
   Params: { network: string };
-  Querystring: { next?: string; group?: string; locale?: string };
+  Querystring: { next?: string; group?: string; invitation?: string; locale?: string };
 }
 
 const bodyLimit = 32 * 1024;
@@ -78,7 +78,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     locale: Locale,
     { links }: { links: boolean },
   ): Promise<string> {
-    const { next, group } = request.query;
+    const { next, group, invitation } = request.query;
     const { network } = request.params;
     const { configuration } = await providers.of(network);
     const verifier = openid.randomPKCECodeVerifier();
@@ -103,6 +103,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
         locale,
         links,
         ...(group === undefined ? {} : { group: group.slice(0, 40) }),
+        ...(invitation === undefined || invitation.length > 200 ? {} : { invitation }),
         ...(safe && safe.length <= 1000 ? { next: safe } : {}),
       },
       config,
@@ -150,7 +151,12 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
   async function signIn(request: FastifyRequest, reply: FastifyReply, begun: BegunSignIn, token: string) {
     const group = await sessions.groupOf(request, 'registration', begun.group);
     const path = `/v2/system/customers/authorization/login/${group}/social-networks/${begun.network}`;
-    const body = { token, nonce: begun.nonce, device: deviceOfCookies(request, config) };
+    const body = {
+      token,
+      nonce: begun.nonce,
+      device: deviceOfCookies(request, config),
+      ...(begun.invitation === undefined ? {} : { invitation: begun.invitation }),
+    };
     const client = { ip: request.ip, acceptLanguage: localeTags[begun.locale] };
     const answer = await mainApi.call({ ...client, method: 'POST', path, body });
     if (needsSecondFactor(answer)) {

@@ -11,6 +11,8 @@ interface SocialSignInProps {
   networks: readonly OfferedNetwork[];
   /** Of an account that is opened; the first where none is named. */
   group?: string | undefined;
+  /** The token of a link that somebody was invited by. */
+  invitation?: string | undefined;
   /** Where to go afterwards; a path of this site. */
   next: string | null;
   /** Whether nothing else leads in. */
@@ -18,12 +20,13 @@ interface SocialSignInProps {
 }
 
 /** The ways in by another provider, without scripts too: each is a link, since the policy lets no form leave the site. */
-export function SocialSignIn({ networks, group, next, alone = false }: SocialSignInProps) {
+export function SocialSignIn({ networks, group, invitation, next, alone = false }: SocialSignInProps) {
   const locale = useLocale();
   if (networks.length === 0) return null;
   const query = new URLSearchParams({
     locale,
     ...(group === undefined ? {} : { group }),
+    ...(invitation === undefined ? {} : { invitation }),
     ...(next === null ? {} : { next }),
   });
   return (

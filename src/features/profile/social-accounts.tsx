@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
@@ -38,6 +39,8 @@ export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[
     unlinkingTexts(actors, networks),
   );
   const { flow } = proof;
+  const hasPasswords = useHasPasswords();
+  const linkedOnes = networks.filter(({ date_linked: linked }) => linked !== null).length;
   function link(network: SocialNetwork): void {
     const path = `/session/social/${network}/link?locale=${locale}` as const;
     const failed = (error: unknown) =>
@@ -75,21 +78,23 @@ export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[
         {networks.map((network) => (
           <li key={network.alias} className={css.item}>
             <Linked network={network} timezone={viewer?.timezone ?? 'UTC'} />
-            <Button
-              size="sm"
-              loading={revoking === network.alias}
-              onClick={() => {
-                setWanted(network);
-                flow?.send({ type: 'proof.requested' });
-              }}
-              data-scripted
-            >
-              {network.date_linked === null ? (
-                <FormattedMessage id="profile.social.link" />
-              ) : (
-                <FormattedMessage id="profile.social.unlink" />
-              )}
-            </Button>
+            {(network.date_linked === null || hasPasswords || linkedOnes > 1) && (
+              <Button
+                size="sm"
+                loading={revoking === network.alias}
+                onClick={() => {
+                  setWanted(network);
+                  flow?.send({ type: 'proof.requested' });
+                }}
+                data-scripted
+              >
+                {network.date_linked === null ? (
+                  <FormattedMessage id="profile.social.link" />
+                ) : (
+                  <FormattedMessage id="profile.social.unlink" />
+                )}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#machines/form/form.machine.ts';
 import { AuthForm } from '#src/features/account/auth-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { linkTo } from '#src/features/account/link-to.tsx';
+import { SocialSignIn } from '#src/features/account/social-sign-in.tsx';
 import { submitEntryForm } from '#src/features/account/submit-entry-form.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { keepsCookies } from '#src/lib/browser-storage.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import type { InviteData, OpenInvite } from './invite.loader.ts';
@@ -42,7 +44,8 @@ function NewAccount({ open }: { open: OpenInvite }) {
   const navigate = useNavigate();
   const returned = useReturnedForm();
   const title = useTitle(open);
-  const { token, email, form } = open;
+  const { token, email, form, networks } = open;
+  const hasPasswords = useHasPasswords();
   const goOn = useCallback(
     ({ type }: FormAnswer) =>
       type === 'code.sent' ? void navigate(href('verification', locale)) : location.assign(href('gallery', locale)),
@@ -56,9 +59,12 @@ function NewAccount({ open }: { open: OpenInvite }) {
         title={title}
         lead={
           email === null ? (
-            <FormattedMessage id="invite.lead.anybody" />
+            <FormattedMessage id={hasPasswords ? 'invite.lead.anybody' : 'invite.lead.anybody.provider'} />
           ) : (
-            <FormattedMessage id="invite.lead" values={{ email: <strong>{email}</strong> }} />
+            <FormattedMessage
+              id={hasPasswords ? 'invite.lead' : 'invite.lead.provider'}
+              values={{ email: <strong>{email}</strong> }}
+            />
           )
         }
         aside={
@@ -69,22 +75,25 @@ function NewAccount({ open }: { open: OpenInvite }) {
           )
         }
       >
-        <AuthForm
-          kind="invitation"
-          form={form}
-          token={token}
-          next={null}
-          returned={returned}
-          submit={(filled, signal) =>
-            submitEntryForm(
-              { api: browserSessionApi(() => locale), keepsCookies },
-              { kind: 'acceptInvitation', form, token },
-              filled,
-              signal,
-            )
-          }
-          onAccepted={goOn}
-        />
+        {hasPasswords && (
+          <AuthForm
+            kind="invitation"
+            form={form}
+            token={token}
+            next={null}
+            returned={returned}
+            submit={(filled, signal) =>
+              submitEntryForm(
+                { api: browserSessionApi(() => locale), keepsCookies },
+                { kind: 'acceptInvitation', form, token },
+                filled,
+                signal,
+              )
+            }
+            onAccepted={goOn}
+          />
+        )}
+        <SocialSignIn networks={networks} invitation={token} next={href('gallery', locale)} alone={!hasPasswords} />
       </AuthPanel>
     </>
   );
