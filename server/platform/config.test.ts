@@ -288,3 +288,25 @@ test('the address of the source is refused where it names no host, or would publ
   });
   expect([databaseUrl, smtpUrl, sourceUrl]).toEqual([DATABASE_URL, SMTP_URL, 'HTTP://git.example/@me']);
 });
+
+test('who signs people in is set whole, by names and rules that can be meant', () => {
+  const google = { GOOGLE_CLIENT_ID: 'kadr', GOOGLE_CLIENT_SECRET: 'a secret' };
+  expect([
+    problemsOf({ SSO: 'company', SSO_COMPANY_CLIENT_ID: 'kadr' }),
+    problemsOf({ ...google, SSO: 'google', SSO_GOOGLE_ROLES: 'groups=admins' }),
+    problemsOf({ SSO: 'Our Company' }),
+    problemsOf({ SIGN_IN: 'sso' }),
+    problemsOf({ SIGN_IN: 'sso', ...google }),
+    problemsOf({ SIGN_IN: 'passwords', ...google }),
+    problemsOf({ GOOGLE_CLIENT_ID: 'kadr' }),
+  ]).toEqual([
+    ['SSO names company, so SSO_COMPANY_CLIENT_ID, SSO_COMPANY_CLIENT_SECRET and SSO_COMPANY_ISSUER must be set'],
+    ['SSO_GOOGLE_ROLES must be a list like groups=kadr-admins:admin, not "groups=admins"'],
+    ['SSO must be a list of names of at most 16 small Latin letters, digits and _, such as company, not "Our Company"'],
+    ['SIGN_IN leaves sso alone, and SSO names nobody by whom people could sign in'],
+    [],
+    ['SIGN_IN must be a list of password, sso, not "passwords"'],
+    ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both, or neither'],
+  ]);
+  expect(readConfig({ ...google, SIGN_IN: 'password' })).toMatchObject({ signIn: ['password'], social: [] });
+});
