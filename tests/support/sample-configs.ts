@@ -9,6 +9,7 @@ export const sampleConfigs: NonNullable<ConfigsQuery['configs']> = {
     logo: null,
     sign_up: 'open',
     sign_up_domains: [],
+    sign_in: ['password'],
     chat_hours: null,
     free_edits: null,
   },

@@ -16,6 +16,7 @@ import type { Awaited } from '../mailed-codes/mailed-codes.ts';
 import { requirePassword } from '../passwords/password-rules.ts';
 import { plainText } from '../plain-text.ts';
 import type { Registration, Registrations } from '../registrations.ts';
+import { requirePasswords } from '../sign-in-ways.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
 import { insertUser, setRole, userByEmail, type User } from '../users.ts';
 import { invitationToken, readInvitationToken } from './invitation-token.ts';
@@ -157,6 +158,7 @@ export function createInvitations(
      * body_invalid, too_many.
      */
     async accept(token: string, input: Registration, ip: string): Promise<SignedIn | Awaited> {
+      requirePasswords(config);
       const { id, email } = await requireOpen(token, ip);
       return email ? openAt(email, id, input, ip) : registrations.register(input, ip, { invitation: id });
     },

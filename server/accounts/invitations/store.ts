@@ -119,3 +119,17 @@ export async function removeInvitation(tx: Tx, id: string): Promise<boolean> {
 export async function removeOverInvitations(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('invitations').where('expires_at', '<=', now).execute();
 }
+
+/** The same of the newest for an address, which somebody else has proven. There are never more than `invitationsOpen`. */
+export async function takeInvitationFor(tx: Tx, emailNorm: string, now: number): Promise<{ role: Role } | null> {
+  const found = await tx
+    .selectFrom('invitations')
+    .select('id')
+    .where('email_norm', '=', emailNorm)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? takeInvitation(tx, found.id, now) : null;
+}

@@ -1,7 +1,6 @@
 import { href } from '#domain/paths.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { typeset } from '#domain/typography.ts';
-import { socialTitles } from '#domain/social-network.ts';
 import type { LetterContent, LetterPart } from '#server/platform/mail/letter-layout.ts';
 import { withBrand } from '#server/platform/messages/with-brand.ts';
 import type { OtherWays } from '../other-ways.ts';
@@ -139,7 +138,7 @@ export const passwordChangedLetter = (
     const opened = [
       ...ways.keys.map((name) => named(words.key, name)),
       ...ways.passkeys.map((name) => named(words.passkey, name)),
-      ...ways.networks.map((network) => named(words.network, socialTitles[network])),
+      ...ways.networks.map((network) => named(words.network, network)),
     ];
     const shown = opened.length > waysShown ? [...opened.slice(0, waysShown), '…'] : opened;
     const review = `${href('profile-security', to.locale)}?after=password`;

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { socialNetworks, socialTitles } from '#domain/social-network.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText, type LetterContent } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,6 +31,7 @@ import {
 import { otherWaysOf } from '../other-ways.ts';
 import { openInvitation } from '../invitations/store.ts';
 import { invitationToken } from '../invitations/invitation-token.ts';
+import { titleOf } from '../social/settings.ts';
 import { accountLetters, codeLetters, invitationLetters } from './queues.ts';
 
 /** A mail server may take ten seconds for one. */
@@ -54,7 +54,7 @@ const AccountPayload = Compile(
       letter: Type.Literal('networkLinked'),
       user: Type.Integer(),
       at: Type.Integer(),
-      network: Type.Enum([...socialNetworks]),
+      network: Type.String(),
     }),
     strict({ letter: Type.Literal('newLogin'), user: Type.Integer(), at: Type.Integer(), session: Type.String() }),
     strict({
@@ -149,7 +149,8 @@ export function work({ platform }: { platform: Platform }): void {
       const to = { locale: owner.locale, ...site() };
       const { timezone } = owner;
       if (payload.letter === 'passwordChanged') {
-        const ways = await otherWaysOf(db.query, payload.user);
+        const { networks, ...others } = await otherWaysOf(db.query, payload.user);
+        const ways = { ...others, networks: networks.map((network) => titleOf(config, network)) };
         return send(owner, passwordChangedLetter(to, { ...owner, ...payload, ways }));
       }
       if (payload.letter === 'keyMade')
@@ -166,7 +167,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (payload.letter === 'networkLinked')
         return send(
           owner,
-          networkLinkedLetter(to, { ...owner, at: payload.at, network: socialTitles[payload.network] }),
+          networkLinkedLetter(to, { ...owner, at: payload.at, network: titleOf(config, payload.network) }),
         );
       if (payload.letter === 'secondFactorOn' || payload.letter === 'secondFactorOff') {
         const write = payload.letter === 'secondFactorOn' ? secondFactorOnLetter : secondFactorOffLetter;

@@ -18,7 +18,7 @@ type Said = Static<typeof Configs>;
 /** In all languages, what is said in the reader's. */
 export type SiteConfigs = Omit<Said, 'main' | 'backend'> & {
   backend: Omit<Said['backend'], 'sends-email'>;
-  main: Omit<Said['main'], 'site' | 'chat-hours' | 'payment-details' | 'sign-up' | 'sign-up-domains'> & {
+  main: Omit<Said['main'], 'site' | 'chat-hours' | 'payment-details' | 'sign-up' | 'sign-up-domains' | 'sign-in'> & {
     'chat-hours': Words | null;
     'payment-details': Words | string | null;
   };

@@ -23,6 +23,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         site_name: 'Kadr',
         'sign-up': 'open',
         'sign-up-domains': [],
+        'sign-in': ['password', 'sso'],
         'chat-hours': 'Monday to Friday, 9:00–18:00, Kyiv time',
         'redirect-hosts': [],
         'payment-details': null,

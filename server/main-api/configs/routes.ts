@@ -35,7 +35,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const told = { ...main, 'chat-hours': hours, 'payment-details': details };
       return {
         ...others,
-        main: { ...told, site, 'sign-up': who, 'sign-up-domains': domains.map(domainToUnicode) },
+        main: {
+          ...told,
+          site,
+          'sign-up': who,
+          'sign-up-domains': domains.map(domainToUnicode),
+          'sign-in': [...platform.config.signIn],
+        },
         backend: { ...backend, 'sends-email': platform.config.smtpUrl !== undefined },
       };
     },

@@ -1,4 +1,5 @@
 import { Type, type TProperties } from 'typebox';
+import { signInWays } from '#domain/sign-in-way.ts';
 import { signUpWays } from '#domain/sign-up.ts';
 import { siteKinds } from '#domain/site-kind.ts';
 import { named } from '#server/platform/http/schema.ts';
@@ -33,6 +34,10 @@ export const Configs = named('Configs', {
       examples: ['open'],
     }),
     'sign-up-domains': Type.Array(Type.String({ examples: ['example.org'] })),
+    'sign-in': Type.Array(Type.Enum([...signInWays]), {
+      description: 'What the login offers: passwords and passkeys, the providers of `socialNetworks`, or both',
+      examples: [['password', 'sso']],
+    }),
     'chat-hours': Type.Union([Type.String(), Type.Null()], {
       description: "When the chat is answered, in the reader's language; null says nothing of it",
       examples: ['Monday to Friday, 9 am to 6 pm'],

@@ -149,7 +149,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         security: [],
         params,
         body: ref(Acceptance),
-        response: { 201: Type.Union([ref(SignedIn), ref(Unverified)]), ...failures(400, 409, 410, 429) },
+        response: { 201: Type.Union([ref(SignedIn), ref(Unverified)]), ...failures(400, 403, 409, 410, 429) },
       },
     },
     async (request, reply) => {

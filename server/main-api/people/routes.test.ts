@@ -79,6 +79,7 @@ describe.each(engines)('people on %s', (engine) => {
       email: 'olena@example.org',
       avatar: null,
       role: 'customer',
+      role_from: null,
       state: 'active',
       is_me: false,
       screens: 1,

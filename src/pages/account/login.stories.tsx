@@ -30,7 +30,12 @@ export const Empty: Story = {
 };
 
 export const WithOtherProviders: Story = {
-  args: { networks: ['google', 'apple'] },
+  args: {
+    networks: [
+      { alias: 'google', title: 'Google' },
+      { alias: 'apple', title: 'Apple' },
+    ],
+  },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute(
@@ -38,6 +43,20 @@ export const WithOtherProviders: Story = {
       expect.stringMatching(/^\/session\/social\/google\?/),
     );
     await expect(main.getByRole('link', { name: /Apple/ })).toBeVisible();
+  },
+};
+
+/** Where people log in by their company alone. */
+export const ByCompanyAlone: Story = {
+  tags: ['page'],
+  args: { networks: [{ alias: 'company', title: 'Northwind' }], site: { signIn: ['sso'] } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const links = main.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^\/session\/social\/company\?/),
+    ]);
+    await expect(main.queryByRole('textbox')).toBeNull();
   },
 };
 

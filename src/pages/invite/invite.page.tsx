@@ -6,10 +6,12 @@ import type { FormAnswer } from '#machines/form/form.machine.ts';
 import { EntryForm } from '#src/features/account/entry-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { linkTo } from '#src/features/account/link-to.tsx';
+import { SocialSignIn } from '#src/features/account/social-sign-in.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import type { InviteData, OpenInvite } from './invite.loader.ts';
 
@@ -37,7 +39,8 @@ function NewAccount({ open }: { open: OpenInvite }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const title = useTitle(open);
-  const { token, email, form } = open;
+  const { token, email, form, networks } = open;
+  const hasPasswords = useHasPasswords();
   const goOn = useCallback(
     ({ type }: FormAnswer) =>
       type === 'code.sent' ? void navigate(href('verification', locale)) : location.assign(href('gallery', locale)),
@@ -51,9 +54,12 @@ function NewAccount({ open }: { open: OpenInvite }) {
         title={title}
         lead={
           email === null ? (
-            <FormattedMessage id="invite.lead.anybody" />
+            <FormattedMessage id={hasPasswords ? 'invite.lead.anybody' : 'invite.lead.anybody.provider'} />
           ) : (
-            <FormattedMessage id="invite.lead" values={{ email: <strong>{email}</strong> }} />
+            <FormattedMessage
+              id={hasPasswords ? 'invite.lead' : 'invite.lead.provider'}
+              values={{ email: <strong>{email}</strong> }}
+            />
           )
         }
         aside={
@@ -64,7 +70,8 @@ function NewAccount({ open }: { open: OpenInvite }) {
           )
         }
       >
-        <EntryForm kind="invitation" form={form} token={token} onAccepted={goOn} />
+        {hasPasswords && <EntryForm kind="invitation" form={form} token={token} onAccepted={goOn} />}
+        <SocialSignIn networks={networks} invitation={token} next={href('gallery', locale)} alone={!hasPasswords} />
       </AuthPanel>
     </>
   );

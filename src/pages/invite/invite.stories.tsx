@@ -14,14 +14,33 @@ interface StoryProps {
   hasAccount?: boolean;
   signedIn?: boolean;
   isOver?: boolean;
+  /** Where people log in by a provider alone. */
+  byCompany?: boolean;
 }
 
-function Story({ email = 'olena@kadr.example', hasAccount = false, signedIn = false, isOver = false }: StoryProps) {
+function Story({
+  email = 'olena@kadr.example',
+  hasAccount = false,
+  signedIn = false,
+  isOver = false,
+  byCompany = false,
+}: StoryProps) {
   const form = sampleForm('invitation', useLocale());
   const token = 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXyC3tB6iVrN2sD7eLpU9aKhT4zGqE';
-  const open = { token, inviter: 'Ada', email, hasAccount, form: email === null ? form : withoutField(form, 'email') };
+  const networks = byCompany ? [{ alias: 'company', title: 'Northwind' }] : [];
+  const fields = email === null ? form : withoutField(form, 'email');
+  const open = { token, inviter: 'Ada', email, hasAccount, networks, form: fields };
   const data: InviteData = { open: isOver ? null : open };
-  return <AppPage page="invite" path="/invite" component={Page} viewer={signedIn ? viewer : null} data={data} />;
+  return (
+    <AppPage
+      page="invite"
+      path="/invite"
+      component={Page}
+      viewer={signedIn ? viewer : null}
+      data={data}
+      {...(byCompany ? { site: { signIn: ['sso'] } } : {})}
+    />
+  );
 }
 
 const meta = {
@@ -47,6 +66,18 @@ export const ForAnybody: PageStory = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     await expect(within(canvasElement).getByRole('textbox', { name: exact('Email') })).toBeVisible();
+  },
+};
+
+export const ByCompanyAlone: PageStory = {
+  args: { byCompany: true },
+  play: async ({ canvasElement }) => {
+    const page = within(within(canvasElement).getByRole('main'));
+    await expect(page.getByRole('link', { name: /Northwind/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('invitation='),
+    );
+    await expect(page.queryByRole('textbox')).toBeNull();
   },
 };
 

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import type { SignInWay } from '#domain/sign-in-way.ts';
 import type { SignUp } from '#domain/sign-up.ts';
 import type { SiteKind } from '#domain/site-kind.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
@@ -30,6 +31,8 @@ export interface Site {
   look: SiteLook;
   /** Who may open an account. */
   signUp: SignUp;
+  /** How people log in. */
+  signIn: readonly SignInWay[];
   /** Whether the cookie notice is asked for. */
   cookiePolicy: boolean;
   /** Of one picture. */
@@ -62,6 +65,7 @@ export const siteDefaults: Site = {
   kind: 'public',
   look: { color: null, logo: null },
   signUp: { who: 'open', domains: [] },
+  signIn: ['password', 'sso'],
   cookiePolicy: false,
   uploadBytesLimit,
   pixelLimit,
@@ -100,6 +104,7 @@ export async function readSite(
     kind: config?.main.site ?? siteDefaults.kind,
     look: { color: config?.main.color ?? null, logo: config?.main.logo ?? null },
     signUp: config ? { who: config.main.sign_up, domains: config.main.sign_up_domains } : siteDefaults.signUp,
+    signIn: config?.main.sign_in ?? siteDefaults.signIn,
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
