@@ -98,6 +98,14 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     const opened = await place.open({ random, elapsed: () => clock.elapsed() });
     const files = tracedFiles(opened, place.bucket ? 's3' : 'disk');
     const metrics = createMetrics();
+    metrics.info.set(
+      {
+        database: db.engine,
+        files: place.bucket ? 's3' : 'disk',
+        shared: config.redisUrl === undefined ? 'memory' : 'redis',
+      },
+      1,
+    );
     const secrets = overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) };
     const shared = await openShared({ config, clock, db, log, notices, isTimeOurs: overrides.clock !== undefined });
     const jobs = createJobs({ db, clock, random, log, metrics });
