@@ -4,6 +4,7 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   start: { does: 'serves until it is told to stop', run: () => import('#server/main.ts') },
   backup: { does: 'copies the installation, also while it serves', run: () => import('./backup.ts') },
   restore: { does: 'makes an installation of a backup', run: () => import('./restore.ts') },
+  move: { does: 'moves the installation to PostgreSQL and a bucket', run: () => import('./move.ts') },
   fsck: { does: 'compares the database with the pictures, and mends', run: () => import('./fsck.ts') },
   staff: { does: 'gives somebody a role, or a link that signs them in', run: () => import('./staff.ts') },
   words: { does: 'reads the words in pictures at once', run: () => import('./words.ts') },

@@ -25,6 +25,7 @@ const tested = [
   'server/platform/files',
   'server/platform/limits',
   'server/platform/bus',
+  'server/backup/move.test.ts',
   'tests/contract/two-nodes.test.ts',
 ];
 

@@ -11,6 +11,7 @@ import {
 } from 'fastify';
 import { createLineLimit } from '../limits/line-limit.ts';
 import type { Platform } from '../platform.ts';
+import { beginRequestSpan, traceRequests } from '../tracing/trace-requests.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus } from './client-gone.ts';
 import { logProblem, problemOf, sendProblem } from './errors.ts';
@@ -87,6 +88,7 @@ export function createFastify(
     },
   });
 
+  traceRequests(app);
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => stopAccepting(app));
@@ -134,6 +136,9 @@ let requestCount = 0;
 
 /** Keeps an id that the caller gave, if it cannot confuse a log. */
 function genReqId(request: IncomingMessage): string {
+  // One name for what is found in the log, on the page of an error and in traces.
+  const trace = beginRequestSpan(request);
+  if (trace !== undefined) return trace;
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
   requestCount += 1;

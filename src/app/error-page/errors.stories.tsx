@@ -54,6 +54,22 @@ export const SiteOffline: Story = {
   },
 };
 
+/** A failure of the server says the number by which its log knows it. */
+export const ServerFailed: Story = {
+  args: {
+    viewer,
+    error: () => ({
+      status: 500,
+      statusText: '',
+      internal: false,
+      data: { type: 'internal', message: 'Something went wrong', requestId: '4bf92f3577b34da6a3ce929d0e0e4736' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/4bf92f3577b34da6a3ce929d0e0e4736/)).toBeVisible();
+  },
+};
+
 export const Internal: Story = { args: { viewer, error: () => new TypeError('Cannot read properties of undefined') } };
 
 /** The code of the page could not be loaded, and the page has been reloaded once already. */
