@@ -23,6 +23,7 @@ import {
   newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  picturesCameLetter,
   proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
@@ -46,6 +47,7 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       staysHere: Type.Optional(Type.Boolean()),
     }),
+    strict({ letter: Type.Literal('picturesCame'), user: Type.Integer(), at: Type.Integer(), note: Type.String() }),
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('keyMade'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
@@ -152,6 +154,7 @@ export function work({ platform }: { platform: Platform }): void {
         const ways = await otherWaysOf(db.query, payload.user);
         return send(owner, passwordChangedLetter(to, { ...owner, ...payload, ways }));
       }
+      if (payload.letter === 'picturesCame') return send(owner, picturesCameLetter(to, payload.note));
       if (payload.letter === 'keyMade')
         return send(owner, keyMadeLetter(to, { ...owner, at: payload.at, key: payload.name }));
       if (payload.letter === 'passkeyAdded')

@@ -10,6 +10,10 @@ export type ApiKeyScope =
   | 'read'
   | 'upload';
 
+export type AskedPicturesInput = {
+  signatures: Array<string>;
+};
+
 export type AuditAction =
   | 'deleted'
   | 'deletion_asked'
@@ -194,6 +198,15 @@ export type NewApiKeyInput = {
   scopes: Array<ApiKeyScope>;
 };
 
+export type NewAskInput = {
+  /** Of pictures that it takes */
+  count: number;
+  /** For which it takes pictures */
+  days: number;
+  /** What is asked for; may be empty */
+  note: string;
+};
+
 export type NewCollectionInput = {
   imageList: Array<NewCollectionItemInput>;
   /** May be empty */
@@ -250,6 +263,11 @@ export type OfficeOrdersStatus =
   | 'cancelled'
   | 'new'
   | 'paid';
+
+export type OpenAskState =
+  | 'full'
+  | 'open'
+  | 'over';
 
 export type OrderStatus =
   | 'cancelled'
@@ -484,6 +502,34 @@ export type SetupSettingsQueryVariables = Exact<{
 
 export type SetupSettingsQuery = { setupSettings: { sign_up: SetupSettingsSignUp | null, mails: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
 
+export type MakeAskMutationVariables = Exact<{
+  input: NewAskInput;
+}>;
+
+
+export type MakeAskMutation = { makeAsk: { signature: string, url: string, note: string, left: number, date_expires: string } };
+
+export type StopAskMutationVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type StopAskMutation = { stopAsk: { signature: string } };
+
+export type KeepAskedMutationVariables = Exact<{
+  input: AskedPicturesInput;
+}>;
+
+
+export type KeepAskedMutation = { keepAsked: { signatures: Array<string> } };
+
+export type DeleteAskedMutationVariables = Exact<{
+  input: AskedPicturesInput;
+}>;
+
+
+export type DeleteAskedMutation = { deleteAsked: { signatures: Array<string> } };
+
 export type CheckOutMutationVariables = Exact<{
   wanted: NewOrderInput;
 }>;
@@ -670,7 +716,7 @@ export type GalleryQueryVariables = Exact<{
 }>;
 
 
-export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> } };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> }, asks: { items: Array<{ signature: string, url: string, note: string, left: number, date_expires: string }> }, asked: { total: number, items: Array<{ signature: string, name: string, author_name: string, words: string, width: number, height: number, date_created: string }> } };
 
 export type SearchHistoryQueryVariables = Exact<{
   search: string;
@@ -1174,6 +1220,13 @@ export type ContentPageQueryVariables = Exact<{
 
 
 export type ContentPageQuery = { page: { alias: string, title: string, content: string, date_created: string, date_edited: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null } | null };
+
+export type OpenAskQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type OpenAskQuery = { openAsk: { asker: string, note: string, left: number, state: OpenAskState } };
 
 export type FormQueryVariables = Exact<{
   alias: string;
@@ -1909,6 +1962,10 @@ export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
+export const MakeAskDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeAsk","hash":"778013155868"}} as unknown as TypedDocumentString<MakeAskMutation, MakeAskMutationVariables>;
+export const StopAskDocument = /*#__PURE__*/ {"__meta__":{"operation":"StopAsk","hash":"33f23ae6256a"}} as unknown as TypedDocumentString<StopAskMutation, StopAskMutationVariables>;
+export const KeepAskedDocument = /*#__PURE__*/ {"__meta__":{"operation":"KeepAsked","hash":"d8009cfc51fc"}} as unknown as TypedDocumentString<KeepAskedMutation, KeepAskedMutationVariables>;
+export const DeleteAskedDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAsked","hash":"c4e1f526e16a"}} as unknown as TypedDocumentString<DeleteAskedMutation, DeleteAskedMutationVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
@@ -1932,7 +1989,7 @@ export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateC
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
-export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"09f76f5f5588"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"6eba396ef593"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
@@ -1999,6 +2056,7 @@ export const FavouriteIdsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favo
 export const AddFavouriteDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddFavourite","hash":"3667e977347f"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
 export const RemoveFavouriteDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFavourite","hash":"0e6c31b14c89"}} as unknown as TypedDocumentString<RemoveFavouriteMutation, RemoveFavouriteMutationVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"0e2e406077db"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
+export const OpenAskDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenAsk","hash":"d0808be07719"}} as unknown as TypedDocumentString<OpenAskQuery, OpenAskQueryVariables>;
 export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash":"98d07b3a98ea"}} as unknown as TypedDocumentString<FormQuery, FormQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"aa7ab6bef4f7"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
 export const FaqDocument = /*#__PURE__*/ {"__meta__":{"operation":"Faq","hash":"836322755b6a"}} as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;

@@ -22,7 +22,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const query = queryIn(searchParams);
   const tag = tagIn(searchParams);
   const after = searchParams.get('after') ?? '';
-  const [{ historyByDate, history, all, shared, tags }, later, found] = await Promise.all([
+  const [{ historyByDate, history, all, shared, tags, asks, asked }, later, found] = await Promise.all([
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1, tag }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset, tag }, { signal }),
     query === '' ? null : readFound(client, { query, after: isSignature(after) ? after : null }, signal),
@@ -42,6 +42,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     tag,
     ownTotal: all.total,
     sharedTotal: shared.total,
+    asks: { open: asks.items, pictures: asked.items, total: asked.total },
     now: Date.now(),
   };
 }
