@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import type { ActorRefFrom } from 'xstate';
 import { ask, samples, states } from '#machines/asks/asks.fixtures.ts';
 import { asksMachine } from '#machines/asks/asks.machine.ts';
-import { AskSheet } from '#src/features/asks/ask-sheet.tsx';
+import { AskSheetView } from '#src/features/asks/ask-sheet.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Asks' } satisfies Meta;
@@ -25,7 +25,7 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof asksMachine> }) {
   const { task, made, error } = useSelector(flow, (now) => now.context);
   const isWorking = useSelector(flow, (now) => now.hasTag('working'));
   return (
-    <AskSheet
+    <AskSheetView
       asks={{
         task,
         made,
@@ -36,6 +36,7 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof asksMachine> }) {
       }}
       open={[ask]}
       timezone="Europe/Kyiv"
+      copying={{ copied: null, copy: () => {} }}
       onClose={() => {}}
     />
   );

@@ -31,6 +31,8 @@ export const receiving: FastifyPluginAsyncTypebox<ScreensContext> = async (app, 
     {
       onRequest: (request, reply) =>
         admission.admit(request, reply, async () => {
+          // Another body is refused by what would read it.
+          if (request.headers['content-type']?.startsWith('multipart/form-data') !== true) return;
           await requireOpenAsk(platform, request.params.signature);
           await limits.take({ of: sent, key: networkOf(request.ip) });
         }),

@@ -28,9 +28,12 @@ const lives = [1, 7, 30];
 const counts = [1, 5, 10, 50];
 
 /** Makes a link by which anybody may send pictures, hands it over, and stops those there are. Message group `asks`. */
-export function AskSheet({ asks, open, timezone, onClose }: AskSheetProps) {
+export const AskSheet = (props: AskSheetProps) => <AskSheetView {...props} copying={useCopying()} />;
+
+type Copied = Pick<Copying, 'copied' | 'copy'>;
+
+export function AskSheetView({ asks, open, timezone, onClose, copying }: AskSheetProps & { copying: Copied }) {
   const intl = useIntl();
-  const copying = useCopying();
   const { made } = asks;
   return (
     <Sheet
@@ -139,7 +142,7 @@ function AskForm({ asks: { isWorking, error, task, carryOut } }: { asks: Asks })
 }
 
 interface OpenAsksProps extends Pick<AskSheetProps, 'asks' | 'open' | 'timezone'> {
-  copying: Copying;
+  copying: Copied;
 }
 
 function OpenAsks({ asks, open, timezone, copying }: OpenAsksProps) {

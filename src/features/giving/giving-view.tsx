@@ -1,7 +1,7 @@
 import { Camera, CircleCheckBig, ImageUp, Send } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { askedAuthorLength, askedWordsLength } from '#domain/limits.ts';
 import type { ActorRefFrom } from 'xstate';
 import { nextToGive, type givingMachine } from '#machines/giving/giving.machine.ts';
@@ -97,7 +97,7 @@ export function GivingView({ asker, note, flow, files }: GivingViewProps) {
               <div className={css.ways}>
                 <FileButton
                   icon={ImageUp}
-                  label={intl.formatMessage({ id: pictures.length > 0 ? 'ask.more' : 'ask.choose' })}
+                  label={intl.formatMessage(pictures.length > 0 ? messages.more : messages.choose)}
                   isMain={pictures.length === 0}
                   disabled={isSending}
                   onFiles={files.give}
@@ -209,3 +209,8 @@ function FileButton({ icon, label, camera = false, isMain = false, disabled, onF
     </>
   );
 }
+
+const messages = defineMessages({
+  choose: { id: 'ask.choose' },
+  more: { id: 'ask.more' },
+});

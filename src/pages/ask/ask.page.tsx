@@ -1,5 +1,5 @@
 import { CircleCheckBig, Link2Off } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { Giving } from '#src/features/giving/giving.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -18,7 +18,7 @@ export function Page() {
         <Giving key={data.signature} {...data} />
       </>
     );
-  const title = intl.formatMessage({ id: state === 'full' ? 'ask.full' : 'ask.over' });
+  const title = intl.formatMessage(state === 'full' ? messages.full : messages.over);
   return (
     <>
       <PageMeta title={title} noindex />
@@ -34,3 +34,8 @@ export function Page() {
     </>
   );
 }
+
+const messages = defineMessages({
+  full: { id: 'ask.full' },
+  over: { id: 'ask.over' },
+});
