@@ -144,6 +144,16 @@ describe.each(bothEngines)('asks on %s', (engine) => {
     expect([(await mailed()).length - before, (await waiting()).length]).toEqual([1, 2]);
   });
 
+  test('where its owner has no room, nothing is taken and nothing is left of it', async () => {
+    const ask = await make();
+    await rest.platform.db.transaction((tx) =>
+      tx.updateTable('users').set({ storage_limit: 20_000 }).where('email', '=', ada.email).execute(),
+    );
+    const sent = [await send(ask, await seed(41)), await send(ask, await seed(42))];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 507]);
+    expect([await used(), (await waiting()).length, await openAsk(ask)]).toMatchObject([16_384, 1, { left: 9 }]);
+  });
+
   test('what nobody keeps in thirty days is deleted', async () => {
     await send(await make(), await seed(10));
     rest.platform.clock.advance(29 * day);
