@@ -156,3 +156,13 @@ export const chunkReloadInterval = 60_000;
 export const lookupLimit = 50;
 /** Blocks, categories, questions, entries and favourites are asked for at once: so many at most (API-05). */
 export const contentLimit = 10_000;
+
+/** Asks for pictures: how long and how much one takes at most, how many an account has open, and what stands in them, in characters. */
+export const askDays = 30;
+export const picturesOfAsk = 100;
+export const asksOfAccount = 50;
+export const askNoteLength = 300;
+export const askedAuthorLength = 60;
+export const askedWordsLength = 500;
+/** For so many days a picture that came waits to be kept. */
+export const askedPictureDays = 30;

@@ -31,6 +31,7 @@ export const paths = {
   's-editor': '/s/editor',
   'c-collection': '/c/:collection',
   'c-collection-id': '/c/:collection/:id',
+  'ask-id': '/ask/:id',
   pagespeed: '/pagespeed',
   'contact-form': '/contact-form',
   faq: '/faq',

@@ -1,4 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import type { asksMachine } from '../asks/asks.machine.ts';
+import type { givingMachine } from '../giving/giving.machine.ts';
 import type { invitingMachine } from '../inviting/inviting.machine.ts';
 import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
@@ -57,6 +59,8 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  asks: typeof asksMachine;
+  giving: typeof givingMachine;
   inviting: typeof invitingMachine;
   accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;

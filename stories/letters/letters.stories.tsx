@@ -14,6 +14,7 @@ import {
   newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  picturesCameLetter,
   proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
@@ -51,6 +52,7 @@ export const Restore = story((to) =>
 export const PasswordChanged = story((to) =>
   passwordChangedLetter(to, { ...news, ways: { keys: ['ShareX'], passkeys: ['Laptop'], networks: ['google'] } }),
 );
+export const PicturesCame = story((to) => picturesCameLetter(to, 'The photos of the workshop, please'));
 export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
 export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
 export const KeyMade = story((to) => keyMadeLetter(to, { ...news, key: 'ShareX' }));

@@ -34,6 +34,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-orders': 'staff alone sees it: src/pages/office',
   'office-invites': 'staff alone sees it: src/pages/office',
   invite: 'its link is good once: src/pages/invite',
+  'ask-id': 'an account makes its link, and it is over after days: src/pages/ask',
   setup: 'it is gone once there is an account: src/pages/setup',
   'office-people': 'staff alone sees it: src/pages/office',
   'office-audit': 'staff alone sees it: src/pages/office',

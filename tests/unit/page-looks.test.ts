@@ -14,6 +14,7 @@ test('every page is looked at by the tests of all pages, or is named with the re
     'office-orders',
     'office-invites',
     'invite',
+    'ask-id',
     'setup',
     'office-people',
     'office-audit',

@@ -78,6 +78,15 @@ export const emailTakenLetter = (to: Addressee): LetterContent =>
     { kind: 'small', text: small },
   ]);
 
+/** For the owner of an ask to which the first pictures came; `note` is what was asked for. */
+export const picturesCameLetter = (to: Addressee, note: string): LetterContent =>
+  letter(to, 'picturesCame', ({ lead, asked, wait, button }) => [
+    paragraph(lead),
+    ...(note === '' ? [] : [paragraph(asked.replace('{note}', () => note))]),
+    { kind: 'button', text: button, url: urlOf(to, href('gallery', to.locale)) },
+    { kind: 'small', text: wait },
+  ]);
+
 /** `at` is when all of an account is deleted, shown by its clock; `token` signs its owner in, who keeps it so. */
 export const deletionLetter = (
   to: Addressee,

@@ -22,6 +22,7 @@ import {
   newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  picturesCameLetter,
   proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
@@ -46,6 +47,7 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       staysHere: Type.Optional(Type.Boolean()),
     }),
+    strict({ letter: Type.Literal('picturesCame'), user: Type.Integer(), at: Type.Integer(), note: Type.String() }),
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('keyMade'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
@@ -153,6 +155,7 @@ export function work({ platform }: { platform: Platform }): void {
         const ways = { ...others, networks: networks.map((network) => titleOf(config, network)) };
         return send(owner, passwordChangedLetter(to, { ...owner, ...payload, ways }));
       }
+      if (payload.letter === 'picturesCame') return send(owner, picturesCameLetter(to, payload.note));
       if (payload.letter === 'keyMade')
         return send(owner, keyMadeLetter(to, { ...owner, at: payload.at, key: payload.name }));
       if (payload.letter === 'passkeyAdded')

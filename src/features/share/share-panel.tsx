@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { LinkRules, type LinkRulesProps } from './link-rules.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#src/blocks/qr-code/qr-code.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { whoCanOpen } from './who-can-open.ts';
 import rules from './rule-row.module.css';

@@ -23,7 +23,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   const query = queryIn(searchParams);
   const tag = tagIn(searchParams);
   const after = searchParams.get('after') ?? '';
-  const [{ historyByDate, history, all, shared, tags }, later, found, leaving] = await Promise.all([
+  const [{ historyByDate, history, all, shared, tags, asks, asked }, later, found, leaving] = await Promise.all([
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1, tag }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset, tag }, { signal }),
     query === '' ? null : readFound(client, { query, after: isSignature(after) ? after : null }, signal),
@@ -45,6 +45,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     tag,
     ownTotal: all.total,
     sharedTotal: shared.total,
+    asks: { open: asks.items, pictures: asked.items, total: asked.total },
     now: Date.now(),
   };
 }

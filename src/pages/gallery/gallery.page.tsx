@@ -6,6 +6,7 @@ import { href } from '#domain/paths.ts';
 import { tagKeyOf } from '#domain/tags.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { galleryFlows } from '#machines/listing/listing.selectors.ts';
+import { useAskTop } from '#src/features/asks/ask-top.tsx';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
@@ -68,6 +69,7 @@ function GalleryPage({ data }: { data: GalleryData }) {
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
+  const asking = useAskTop(data.asks, timezone);
   const onCreated = useEffectEvent((collection: string) =>
     navigate(href('c-collection', locale, { collection }), { state: location.pathname }),
   );
@@ -86,6 +88,7 @@ function GalleryPage({ data }: { data: GalleryData }) {
   return (
     <>
       <PageMeta title={intl.formatMessage({ id: 'gallery.title' })} noindex />
+      {asking.top}
       <Gallery
         {...shown}
         search={search}
@@ -103,7 +106,12 @@ function GalleryPage({ data }: { data: GalleryData }) {
         more={moreAddress(data, tagAddress(href('gallery', locale), data.tag))}
         placeKey={key}
         comesBack={isToLastPlace(state)}
-        drawFirst={<DrawFirstMenu />}
+        drawFirst={
+          <>
+            {asking.button}
+            <DrawFirstMenu />
+          </>
+        }
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}

@@ -106,6 +106,7 @@ export const CollectDeleteAndUndo: Story = {
         tags: [],
         tag: null,
         sharedTotal: 12,
+        asks: { open: [], pictures: [], total: 0 },
         now: sampleNow,
       }}
       client={answeringClient({

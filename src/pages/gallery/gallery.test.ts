@@ -20,6 +20,8 @@ const gallery = answerTo(GalleryDocument, {
   shared: { total: 12 },
   all: { total: 1 },
   tags: { items: [{ tag: 'Release', count: 1 }] },
+  asks: { items: [] },
+  asked: { items: [], total: 0 },
 });
 const found = (screens: typeof firstPage.screens) =>
   answerTo(SearchHistoryDocument, {
