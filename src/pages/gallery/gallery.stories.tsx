@@ -18,6 +18,7 @@ import { GalleryPage } from '#stories/support/gallery-page.tsx';
 import { hugeTimeline } from '#stories/support/huge-timeline.ts';
 import { sampleDays, sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './gallery.page.tsx';
 
 const meta = {
@@ -34,7 +35,7 @@ const meta = {
     onEdit: fn().mockName('onEdit'),
     onDelete: fn().mockName('onDelete'),
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof GalleryPage>;
 
 export default meta;
