@@ -3,9 +3,10 @@ import { pixelLimit } from '#domain/limits.ts';
 import { samples, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { UploadOverlay } from '#src/features/upload/upload-overlay.tsx';
+import { inFrame } from '../support/docs-frames.ts';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Uploads' } satisfies Meta;
+export default { title: 'Flows/Uploads', parameters: inFrame(640) } satisfies Meta;
 
 const inState = flowStories({
   machine: uploadsMachine,

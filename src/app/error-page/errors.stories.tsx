@@ -6,12 +6,13 @@ import { tabStorage } from '#src/lib/browser-storage.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { refusedPage } from '#stories/support/refusals.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Errors',
   component: AppPage,
   args: { page: 'gallery', path: '/gallery' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -11,6 +11,7 @@ import { Screen } from '#stories/support/layout.tsx';
 import { DropCover } from './drop-cover.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const refused = [1, 2].map((number) => ({
   ...newItem(fileOf(number), uploadBytesLimit),
@@ -44,6 +45,7 @@ function QueueIn({ state, ...kept }: QueueInState) {
 const meta = {
   title: 'Features/Upload',
   component: QueueIn,
+  parameters: inFrame(640),
 } satisfies Meta<typeof QueueIn>;
 
 export default meta;

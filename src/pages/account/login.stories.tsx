@@ -6,12 +6,13 @@ import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { storyLocale, wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Login',
   component: AuthPageStory,
   args: { kind: 'login', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AuthPageStory>;
 
 export default meta;

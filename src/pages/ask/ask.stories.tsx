@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './ask.page.tsx';
 
 function Story({ state = 'open' }: { state?: 'open' | 'over' | 'full' }) {
@@ -18,7 +19,7 @@ function Story({ state = 'open' }: { state?: 'open' | 'over' | 'full' }) {
 const meta = {
   title: 'Pages/Ask',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;

@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { asOthersSeeThem, sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './collection.page.tsx';
 
 const total = sampleItems.length;
@@ -18,7 +19,7 @@ const meta = {
     viewer,
     data: { collection: sampleCollection, items: sampleItems, total },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -18,6 +18,7 @@ import { GalleryPage } from '#stories/support/gallery-page.tsx';
 import { hugeTimeline } from '#stories/support/huge-timeline.ts';
 import { sampleDays, sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './gallery.page.tsx';
 
 const meta = {
@@ -35,7 +36,7 @@ const meta = {
     onDelete: fn().mockName('onDelete'),
     onDownload: fn().mockName('onDownload'),
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof GalleryPage>;
 
 export default meta;

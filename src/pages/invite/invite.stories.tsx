@@ -6,6 +6,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import type { InviteData } from './invite.loader.ts';
 import { Page } from './invite.page.tsx';
 
@@ -46,7 +47,7 @@ function Story({
 const meta = {
   title: 'Pages/Invite',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;

@@ -5,6 +5,7 @@ import { AppPage } from '#stories/support/app-page.tsx';
 import { samplePeople, sampleAudit } from '#stories/support/sample-people.ts';
 import { wordsOf } from '#stories/support/words.ts';
 import { Page as Invites } from './office-invites.page.tsx';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page as Audit } from './office-audit.page.tsx';
 import { Page as People } from './office-people.page.tsx';
 
@@ -20,7 +21,7 @@ const meta = {
     viewer: { ...viewer, role: 'admin' },
     data: { people: samplePeople, total: samplePeople.length, offset: 0, asked: everybody },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -10,6 +10,7 @@ import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { refuseClipboard } from '#stories/support/refuse-clipboard.ts';
 import { sampleVersions, versionedScreen } from '#stories/support/sample-versions.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const viewer = { ...sampleViewer, id: 'sample', email: 'sample@example.com', name: 'Sample Account' };
 
@@ -57,7 +58,7 @@ const withVersions = createGatewayClient({
 const meta = {
   title: 'Pages/Screen',
   component: AppPage,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
   args: { page: 's-id', path, component: Page, viewer, data: { spot: spotOf('dashboard') } },
 } satisfies Meta<typeof AppPage>;
 

@@ -5,6 +5,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import type { SetupData } from './setup.loader.ts';
 import { Page } from './setup.page.tsx';
 
@@ -23,7 +24,7 @@ function Story({ isSet = false }: { isSet?: boolean }) {
 const meta = {
   title: 'Pages/Setup',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;
