@@ -64,6 +64,10 @@ export function picturePath(screen: { signature: string; fileId: string }, size:
   return `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
 }
 
+/** Where a screen is downloaded from, as a file under its own name. */
+export const downloadPath = (screen: Pick<Screen, 'signature' | 'fileId'>): string =>
+  `${picturePath(screen, 'original')}?download=true`;
+
 /** Where the pictures are that are embedded elsewhere. */
 export const embedsPrefix = '/i';
 

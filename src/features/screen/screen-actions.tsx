@@ -2,7 +2,7 @@ import { Code, CodeXml, Copy, Ellipsis, FileImage, Frame, Hash, Link2, TextSelec
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
-import type { Screen } from '#domain/screen.ts';
+import { downloadPath, type Screen } from '#domain/screen.ts';
 import { actionIcons, type ActionName } from '#src/blocks/action-icons/action-icons.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -10,7 +10,7 @@ import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu/menu.tsx';
 import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
-import { downloadPath, downloadScreen } from './download-path.ts';
+import { downloadScreen } from './download-path.ts';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
 

@@ -42,6 +42,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const AtATile: Story = {
+  tags: ['wide'],
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    const [tile] = await main.findAllByRole('gridcell');
+    if (!tile) throw new Error('No screen is shown');
+    const signature = tile.dataset['signature'];
+    await userEvent.hover(tile);
+    const at = within(tile);
+    await expect(at.getByRole('button', { name: exact('screens.tile.copy') })).toBeVisible();
+    await userEvent.unhover(tile);
+    await expect(at.queryByRole('button', { name: exact('screens.tile.draw') })).toBeNull();
+    await userEvent.hover(tile);
+    await userEvent.click(at.getByRole('button', { name: exact('screens.tile.draw') }));
+    await expect(args.onEdit).toHaveBeenCalledWith(signature);
+    await userEvent.click(at.getByRole('button', { name: exact('screens.delete') }));
+    await expect(args.onDelete).toHaveBeenCalledWith({ signatures: [signature], ranges: [], anchors: [] });
+    const out = new DataTransfer();
+    at.getByRole('link').dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer: out }));
+    await expect(out.getData('DownloadURL')).toMatch(
+      new RegExp(`^image/\\w+:.+\\.\\w+:https?://.+${signature}.+download=true$`),
+    );
+  },
+};
+
 export const Ready: Story = {
   tags: ['page', 'wide'],
   play: async ({ canvasElement, args, globals }) => {
