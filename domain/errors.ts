@@ -33,7 +33,7 @@ export const errorStatuses = {
   last_admin: 409,
   order_paid: 409,
   own_account: 409,
-  role_from_company: 409,
+  role_from_sso: 409,
   last_way_in: 409,
   second_factor_on: 409,
   version_conflict: 409,

@@ -74,8 +74,8 @@ function providerOf(reader: SettingsReader, network: SocialNetwork, isNamed: boo
   const called = titleOfNetwork(network);
   const asText = (key: string) => read.text(key, `lets people sign in with ${called}: what it knows this site by`);
   const asSecret = (key: string) => read.secret(key, `what proves to ${called} that this site asks`, 1);
-  const asIssuer = (key: string) =>
-    read.url(key, `the address of ${called} as an OpenID provider`, ['http:', 'https:']);
+  const asIssuer = `the address of ${called} as an OpenID provider`;
+  const schemes = ['http:', 'https:'];
 
   const preset = known !== undefined;
   const clientId =
@@ -84,7 +84,8 @@ function providerOf(reader: SettingsReader, network: SocialNetwork, isNamed: boo
     (isNamed ? asSecret(`${own}_CLIENT_SECRET`) : undefined) ??
     (preset ? asSecret(`${name}_CLIENT_SECRET`) : undefined);
   const issuer =
-    (isNamed ? asIssuer(`${own}_ISSUER`) : undefined) ?? (preset ? (asIssuer(`${name}_ISSUER`) ?? known) : undefined);
+    (isNamed ? read.url(`${own}_ISSUER`, asIssuer, schemes) : undefined) ??
+    (preset ? read.url(`${name}_ISSUER`, asIssuer, schemes, known) : undefined);
   const title = isNamed ? read.text(`${own}_TITLE`, 'what its button says', called) : called;
   const trustsEmail =
     isNamed && read.flag(`${own}_TRUST_EMAIL`, 'whether an address counts as proven of which it says nothing');

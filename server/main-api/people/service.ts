@@ -114,7 +114,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
         const set = (columns: Partial<Pick<PersonRecord, 'role' | 'storage_limit' | 'suspended_at' | 'deletion_at'>>) =>
           tx.updateTable('users').set(columns).where('id', '=', person.id).execute();
         if (role !== undefined && role !== person.role) {
-          if (person.role_giver !== null) throw new Problem('role_from_company');
+          if (person.role_giver !== null) throw new Problem('role_from_sso');
           await set({ role });
           record({ action: 'role_changed', detail: role });
         }

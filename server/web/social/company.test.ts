@@ -92,7 +92,7 @@ test('a role is given and taken away by what the company says at each sign-in, i
   const listed = Object((await admin.open(`${people}?search=olena`)).json())[0];
   expect(listed).toMatchObject({ role: 'admin', role_from: 'Northwind' });
   const byHand = await admin.call('PATCH', `${people}/${listed.id}`, { role: 'customer' });
-  expect([byHand.status, Object(byHand.json()).error.type]).toEqual([409, 'role_from_company']);
+  expect([byHand.status, Object(byHand.json()).error.type]).toEqual([409, 'role_from_sso']);
 
   for (const [groups, role] of [
     [['support'], 'operator'],

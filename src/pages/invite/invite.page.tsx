@@ -54,12 +54,15 @@ function NewAccount({ open }: { open: OpenInvite }) {
         title={title}
         lead={
           email === null ? (
-            <FormattedMessage id={hasPasswords ? 'invite.lead.anybody' : 'invite.lead.anybody.provider'} />
+            hasPasswords ? (
+              <FormattedMessage id="invite.lead.anybody" />
+            ) : (
+              <FormattedMessage id="invite.lead.anybody.provider" />
+            )
+          ) : hasPasswords ? (
+            <FormattedMessage id="invite.lead" values={{ email: <strong>{email}</strong> }} />
           ) : (
-            <FormattedMessage
-              id={hasPasswords ? 'invite.lead' : 'invite.lead.provider'}
-              values={{ email: <strong>{email}</strong> }}
-            />
+            <FormattedMessage id="invite.lead.provider" values={{ email: <strong>{email}</strong> }} />
           )
         }
         aside={
