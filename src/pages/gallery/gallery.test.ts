@@ -68,5 +68,5 @@ test('what goes to the trash by itself stands above the screens, where they are 
   const { html } = await page
     .renderedPage('/gallery', { viewer, answers: [gallery, leaving, answerTo(ConfigsDocument, { configs: kept })] })
     .finally(() => vi.resetModules());
-  expect(html).toContain('3 screenshots go to the trash, the first on December 6.');
+  expect(html).toContain('3 screenshots go to the trash, the first on December\u00A06.');
 });

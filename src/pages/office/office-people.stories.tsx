@@ -1,6 +1,8 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
+import { answeringClient } from '#stories/support/answering-client.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { samplePeople, sampleAudit } from '#stories/support/sample-people.ts';
 import { wordsOf } from '#stories/support/words.ts';
@@ -56,6 +58,30 @@ export const Asked: Story = {
     const approve = question.getByRole('button', { name: exact('people.role.do') });
     await waitFor(async () => expect(approve).toBeVisible());
     await expect(role).toHaveValue('customer');
+  },
+};
+
+/** The server wants to know that it is still them: the question stands over the one that was answered. */
+export const ProofIsWanted: Story = {
+  args: {
+    client: answeringClient({
+      ChangePerson: () => {
+        const type = 'reauthentication_needed';
+        throw new OperationError({ message: type, status: 403, type, service: 'main', operation: 'ChangePerson' });
+      },
+    }),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const [, , role] = within(canvas.getByRole('main')).getAllByRole('combobox');
+    if (!role) throw new Error('Nobody else is listed');
+    await userEvent.selectOptions(role, 'editor');
+    const approve = await canvas.findByRole('button', { name: exact('people.role.do') });
+    await waitFor(async () => expect(approve).toBeVisible());
+    await userEvent.click(approve);
+    const field = await canvas.findByLabelText(exact('reauthentication.label'));
+    await waitFor(async () => expect(field).toBeVisible());
   },
 };
 

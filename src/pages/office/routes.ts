@@ -45,5 +45,5 @@ export const routes: PageRoutes = {
     ...staff,
     messages: ['office', 'chat'],
   },
-  office: { path: 'office', ...staff },
+  office: { path: 'office', ...staff, messages: ['office'] },
 };

@@ -42,13 +42,7 @@ export function revocationActors(
     toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: texts.group ?? 'app', ...said } });
   };
   return {
-    revoke: fromPromise<RevocationOutput, { target: string }>(async ({ input: { target }, signal }) => {
-      const work = (limited: AbortSignal) => revoke(target, limited);
-      const asking = proof?.() ?? null;
-      if (asking === null) await inTime(work, signal);
-      else if (!(await proven(asking, work, signal))) return { outcome: 'declined' };
-      return { outcome: 'done' };
-    }),
+    revoke: revoking(revoke, proof),
     readAgain: callWithLimit<void>(readAgain),
     confirming: confirmingBy(popup, ({ target }: { target: string }) => {
       asked.note();
@@ -63,3 +57,13 @@ export function revocationActors(
     ),
   };
 }
+
+/** Each attempt has the limit of a call; a person who is asked for a proof has any time. */
+const revoking = (revoke: RevocationCalls['revoke'], proof: RevocationCalls['proof']) =>
+  fromPromise<RevocationOutput, { target: string }>(async ({ input: { target }, signal }) => {
+    const work = (limited: AbortSignal) => revoke(target, limited);
+    const asking = proof?.() ?? null;
+    if (asking === null) await inTime(work, signal);
+    else if (!(await proven(asking, work, signal))) return { outcome: 'declined' };
+    return { outcome: 'done' };
+  });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { asMessage } from '#src/i18n/say.ts';
@@ -26,6 +27,11 @@ export function People({ people, searched }: { people: readonly ListedPerson[]; 
   const actors = useActors();
   const viewer = useViewer();
   const proof = useReauthentication();
+  // The flow of the acts is made with the first render, in which there is no proof yet.
+  const asked = useRef(proof.flow);
+  useEffect(() => {
+    asked.current = proof.flow;
+  }, [proof.flow]);
   const texts = {
     question: (target: string) => {
       const { name, act } = read(target);
@@ -37,7 +43,7 @@ export function People({ people, searched }: { people: readonly ListedPerson[]; 
   const { revoking, revoke } = useRevocation(
     (target, signal) => carryOut(client, read(target), signal),
     texts,
-    () => proof.flow,
+    () => asked.current,
   );
   return (
     <>
