@@ -22,6 +22,9 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'trash',
     'trashByDate',
     'trashedScreen',
+    'zipOfCollection',
+    'zipOfDay',
+    'zipOfList',
   ],
   manage: [
     'changeLinks',

@@ -101,7 +101,13 @@ export function createFastify(
       reply.header('connection', 'close');
       return done(new Problem('not_implemented'));
     }
-    if (!stopping.has(app) || isWithinProcess(request)) return done();
+    if (isWithinProcess(request)) return done();
+    if (leaving.has(app)) {
+      // A connection that is kept would be closed under the next request.
+      reply.header('connection', 'close');
+      if (mayGoElsewhere(request)) return void reply.code(502).header('cache-control', 'no-store').send();
+    }
+    if (!stopping.has(app)) return done();
     reply.header('connection', 'close');
     done(new Problem('unavailable', { retryAfter: 5 }));
   });
@@ -119,7 +125,21 @@ export function createFastify(
   return app;
 }
 
+const leaving = new WeakSet<object>();
 const stopping = new WeakSet<FastifyInstance>();
+
+/** Tells balancers from now on that this process is about to stop. Everything is still served. */
+export const beginToLeave = (app: FastifyInstance): void => void leaving.add(app);
+
+/** Whether it has been told to. */
+export const isLeaving = (app: object): boolean => leaving.has(app);
+
+/**
+ * Whether the proxy has said, by `X-Next-Node`, that it asks another node where it gets 502. What changes nothing is sent there: that
+ * is how a proxy learns to go elsewhere which looks at no `/readyz`.
+ */
+const mayGoElsewhere = ({ method, headers }: FastifyRequest): boolean =>
+  headers['x-next-node'] !== undefined && (method === 'GET' || method === 'HEAD');
 
 /** Refuses new requests from the network from now on; running requests go on, with their calls within the process. */
 export const stopAccepting = (app: FastifyInstance): void => void stopping.add(app);

@@ -26,7 +26,7 @@ export function LeavingNote({ leaving: { count, at, day }, timezone, onShow }: L
       </p>
       <span className={css.show}>
         <Button size="sm" onClick={() => onShow(day)}>
-          <FormattedMessage id="gallery.leaving.show" values={{ count }} />
+          <FormattedMessage id="gallery.leaving.show" values={{ isOne: count === 1 ? 'yes' : 'no' }} />
         </Button>
       </span>
     </aside>

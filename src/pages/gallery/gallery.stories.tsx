@@ -90,7 +90,7 @@ export const Leaving: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const note = within(within(canvasElement).getByRole('complementary', { name: exact('gallery.leaving') }));
-    await userEvent.click(note.getByRole('button', { name: text('gallery.leaving.show', { count: 12 }) }));
+    await userEvent.click(note.getByRole('button', { name: text('gallery.leaving.show', { isOne: 'no' }) }));
     await waitFor(() => expect(document.activeElement?.closest('[role=grid], main')).not.toBeNull());
   },
 };

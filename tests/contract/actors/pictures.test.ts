@@ -319,7 +319,7 @@ test('EDIT-02 a drawing that is saved as another screen can be drawn on there, a
   expect(told).toEqual([
     { type: 'picture.saved', as: 'new', screen: { signature: copy?.signature, fileId: copy?.fileId } },
   ]);
-  expect([copy?.name, await bytesOf(copy?.signature ?? '')]).toEqual(['drawn.png', outcome]);
+  expect([copy?.name, await bytesOf(copy?.signature ?? '')]).toEqual(['drawn (copy).png', outcome]);
   const kept = await sceneOf(copy?.signature ?? '');
   expect([kept.layers, await bytesOf(copy?.signature ?? '', kept.base)]).toEqual([scene, original]);
   expect([await shown(signature), await bytesOf(signature)]).toEqual([before, original]);
