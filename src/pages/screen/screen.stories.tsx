@@ -340,6 +340,17 @@ export const ForMembers: Story = {
   },
 };
 
+/** Where accounts are for invited people, nothing leads to a sign-up that is closed. */
+export const ForMembersByInvitation: Story = {
+  args: { ...ForMembers.args, site: { signUp: { who: 'invited', domains: [] } } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const page = within(within(canvasElement).getByRole('main'));
+    await expect(page.getByRole('link', { name: exact('passphrase.account.login') })).toBeVisible();
+    await expect(page.queryByRole('link', { name: exact('passphrase.account.signup') })).toBeNull();
+  },
+};
+
 /** What its owner finds at the address of a deleted screen. */
 export const InTheTrash: Story = {
   tags: ['page'],
