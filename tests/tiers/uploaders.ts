@@ -41,7 +41,7 @@ export async function tryUpload(call: Call, { bearer }: Person, data: Uint8Array
     });
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
   } catch (error) {
-    if (error instanceof TypeError) return 'cut';
+    if (error instanceof TypeError) return `cut ${error.cause instanceof Error ? error.cause.message : error.message}`;
     throw error;
   }
 }
@@ -61,12 +61,14 @@ export function startUploaders(call: Call, person: Person, count = 4) {
       const key = randomUUID();
       for (;;) {
         const answer = await tryUpload(call, person, data, key);
-        if (answer !== 'cut' && (answer.status === 200 || answer.status === 201)) {
+        if (typeof answer !== 'string' && (answer.status === 200 || answer.status === 201)) {
           const { signature, fileId }: { signature: string; fileId: string } = JSON.parse(answer.text);
           acknowledged.push({ signature, fileId, sha256: sha256(Buffer.from(data)) });
           break;
         }
-        refused.push(answer === 'cut' ? 'cut' : `${answer.status} retry-after ${answer.retryAfter} ${answer.text}`);
+        refused.push(
+          typeof answer === 'string' ? answer : `${answer.status} retry-after ${answer.retryAfter} ${answer.text}`,
+        );
         await delay(100);
       }
     }
