@@ -32,7 +32,7 @@ export const receiving: FastifyPluginAsyncTypebox<ScreensContext> = async (app, 
       onRequest: (request, reply) =>
         admission.admit(request, reply, async () => {
           // Another body is refused by what would read it.
-          if (request.headers['content-type']?.startsWith('multipart/form-data') !== true) return;
+          if (!/^multipart\/form-data/iu.test(request.headers['content-type'] ?? '')) return;
           await requireOpenAsk(platform, request.params.signature);
           await limits.take({ of: sent, key: networkOf(request.ip) });
         }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { forget } from './forget.ts';
 import { purgeAsked } from './work.ts';
 
 const day = 86_400_000;
@@ -125,12 +126,47 @@ describe.each(bothEngines)('asks on %s', (engine) => {
     expect([(await waiting()).length, await openAsk(ask)]).toMatchObject([1, { left: 9 }]);
   });
 
-  test('one network sends ten an hour', async () => {
+  test('one network sends ten an hour, however it writes the type of the body', async () => {
     const ask = await make({ count: 20 });
+    const sendAs = async (index: number) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await seed(index))]), 'board.png');
+      const { headers, payload } = await formCall(form);
+      const type = headers['content-type'].replace('multipart/form-data', 'Multipart/Form-Data');
+      const url = `/screens/v1/ask/${ask}`;
+      return rest.call({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type },
+        payload,
+        remoteAddress: '192.0.2.77',
+      });
+    };
     const statuses = [];
-    for (let index = 20; index < 31; index += 1)
-      statuses.push((await send(ask, await seed(index), '203.0.113.9')).statusCode);
+    for (let index = 20; index < 31; index += 1) statuses.push((await sendAs(index)).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  test('what a guest and an owner write is kept without marks that nobody sees', async () => {
+    const ask = await make({ note: 'The\u0000 board\u202E' });
+    const form = new FormData();
+    form.append('author_name', 'I\u0000ra\u202E');
+    form.append('words', 'Sharp\u0000er\u202E');
+    form.append('file', new Blob([new Uint8Array(await seed(3))]), 'board.png');
+    const { headers, payload } = await formCall(form);
+    const url = `/screens/v1/ask/${ask}`;
+    expect((await rest.call({ method: 'POST', url, headers, payload })).statusCode).toBe(201);
+    expect(await openAsk(ask)).toMatchObject({ note: 'The board' });
+    expect(await waiting()).toMatchObject([{ author_name: 'Ira', words: 'Sharper' }]);
+  });
+
+  test('an account to which nothing was sent can be forgotten', async () => {
+    const { id } = await rest.platform.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ada.email)
+      .executeTakeFirstOrThrow();
+    await expect(forget(rest, id)).resolves.toBeUndefined();
   });
 
   test('its owner is told once a link, and what is not a picture is refused without a trace', async () => {

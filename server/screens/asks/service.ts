@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
-import { asksOfAccount } from '#domain/limits.ts';
+import { askedAuthorLength, asksOfAccount } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
 import { accountLetters } from '#server/accounts/letters/queues.ts';
+import { plainText } from '#server/accounts/plain-text.ts';
 import type { User } from '#server/accounts/users.ts';
+import { writtenText } from '#server/accounts/written-text.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addUsage, isFull } from '../account-usage.ts';
@@ -36,7 +38,7 @@ export async function makeAsk(
   const now = clock.now();
   const ask = {
     signature: random.base62(22),
-    note: note.trim(),
+    note: writtenText(note),
     expires_at: now + days * 86_400_000,
     pictures_left: count,
   };
@@ -131,8 +133,8 @@ export const sendToAsk = (
           owner_id: ask.owner_id,
           file_id: await insertFile(tx, file),
           name: fileNameOf(sent.fileName),
-          author_name: (texts.author_name ?? '').trim(),
-          words: (texts.words ?? '').trim(),
+          author_name: plainText(texts.author_name ?? '', askedAuthorLength),
+          words: writtenText(texts.words ?? ''),
           created_at: now,
         })
         .execute();

@@ -106,6 +106,7 @@ export async function countPictures(queries: Queries, ownerId: number): Promise<
 
 /** Takes those of these that are the owner's out of what waits, in the order in which they came. */
 export async function takeOut(tx: Tx, ownerId: number, signatures: readonly string[]) {
+  if (signatures.length === 0) return [];
   const taken = await tx
     .deleteFrom('asked_pictures')
     .where('owner_id', '=', ownerId)

@@ -79,6 +79,7 @@ describe.each(engines)('the day of an old picture on %s', (engine) => {
     const back = (await change(null)).json<{ screen: Screen }>().screen;
     expect([back.date_taken, (await days()).some(({ date }) => date === '2018-01-03')]).toEqual([null, false]);
     expect((await change('2999-01-01T00:00:00.000Z')).statusCode).toBe(400);
+    expect((await change('0050-01-01T00:00:00.000Z')).statusCode).toBe(400);
   });
 
   test('and the rest of what a program says beside the file is kept, before the file or behind it', async () => {

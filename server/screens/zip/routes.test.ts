@@ -3,10 +3,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { userByEmail } from '#server/accounts/users.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { createPictures } from '../pictures/pictures.ts';
+import { zipOf } from './zip-of.ts';
 
 const run = promisify(execFile);
 
@@ -78,5 +82,25 @@ describe.each(engines)('pictures as a zip on %s', (engine) => {
       'orders.png',
     ]);
     expect((await eve.call({ url: list([kept]) })).statusCode).toBe(404);
+  });
+
+  test('a file that opens after the caller has hung up is closed', async () => {
+    const { platform } = rest;
+    const mayOpen = Promise.withResolvers<void>();
+    const opened: Readable[] = [];
+    const open = async (key: string) => {
+      await mayOpen.promise;
+      const source = await platform.files.open(key);
+      opened.push(source);
+      return source;
+    };
+    const [first] = uploaded;
+    const caller = await userByEmail(platform.db.query, ada.email);
+    const order = { visitor: { caller }, signatures: [first?.signature ?? ''], holder: 'ada' };
+    const slow = { ...platform, files: { ...platform.files, open } };
+    const sent = await zipOf(slow, createPictures(platform), order);
+    sent.destroy();
+    mayOpen.resolve();
+    await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]));
   });
 });

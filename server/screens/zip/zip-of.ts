@@ -32,6 +32,7 @@ export async function zipOf(platform: Platform, pictures: Pictures, order: ZipOr
   const add = async (picture: Picture) => {
     const source = await bytesOf(platform, picture);
     if (!source) return;
+    if (sent.destroyed) return void source.destroy();
     const drop = () => void source.destroy();
     sent.once('close', drop);
     // Pictures are packed already.
@@ -41,7 +42,10 @@ export async function zipOf(platform: Platform, pictures: Pictures, order: ZipOr
   };
   const fill = async () => {
     await add(first.value);
-    for await (const picture of found) await add(picture);
+    for await (const picture of found) {
+      await add(picture);
+      if (sent.destroyed) return;
+    }
   };
   fill().then(
     () => zip.end(),
