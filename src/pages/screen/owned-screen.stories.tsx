@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from '@storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { openLink } from '#domain/shared-link.fixtures.ts';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
@@ -55,6 +55,37 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What is typed is saved by Enter, or its field says what is wrong with it. */
+export const SharingTyped: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: exact('screen.share') }));
+    const panel = within(await canvas.findByRole('dialog'));
+    await userEvent.click(await panel.findByText(exact('share.limit'), { selector: 'summary *' }));
+    const times = panel.getByRole('spinbutton', { name: exact('share.limit.other') });
+    await userEvent.type(times, '1001{Enter}');
+    await expect(times).toHaveAccessibleDescription(exact('share.limit.wrong', { max: 1000 }));
+    await userEvent.clear(times);
+    await userEvent.type(times, '7{Enter}');
+    await expect(panel.getByText(text('share.limit.left', { count: 7 }))).toBeVisible();
+    await expect(times).toBeValid();
+
+    await userEvent.click(panel.getByText(exact('share.expiry'), { selector: 'summary *' }));
+    const until = panel.getByLabelText(exact('share.expiry.date'));
+    await fireEvent.change(until, { target: { value: '2020-01-01T09:00' } });
+    await fireEvent.keyDown(until, { key: 'Enter' });
+    await expect(until).toHaveAccessibleDescription(exact('share.expiry.past'));
+
+    await userEvent.click(panel.getByText(exact('share.password'), { selector: 'summary *' }));
+    const password = panel.getByLabelText(exact('share.password.new'));
+    await userEvent.type(password, 'short{Enter}');
+    await expect(password).toHaveAccessibleDescription(exact('share.password.short', { min: 6 }));
+    await userEvent.type(password, 'er');
+    await expect(password).toBeValid();
+  },
+};
 
 /** The words of a picture are tinted while they can be selected. */
 export const SelectingText: Story = {
