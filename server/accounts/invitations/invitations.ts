@@ -1,4 +1,5 @@
 import { invitationsOpen, nameLength } from '#domain/limits.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Role } from '#domain/role.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
@@ -36,6 +37,8 @@ export interface Wanted {
   email: string | null;
   role: Role;
   days: number;
+  /** Of its link and its email. */
+  locale: Locale;
 }
 
 /** With the token of its link, for administrators alone. */
@@ -108,7 +111,7 @@ export function createInvitations(
     mails,
 
     /** Throws body_invalid for an address that is none, or for none where no code can be mailed; list_full, too_many. */
-    async make(inviter: User, { email: typed, role, days }: Wanted): Promise<ListedInvitation> {
+    async make(inviter: User, { email: typed, role, days, locale }: Wanted): Promise<ListedInvitation> {
       const email = typed === null ? null : readEmail(typed);
       if (typed !== null && !email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       if (!email && !mails) throw new Problem('body_invalid', { fields: { email: invitationNeedsAddress } });
@@ -118,7 +121,7 @@ export function createInvitations(
         id: random.base62(22),
         email,
         role,
-        locale: inviter.locale,
+        locale,
         createdAt: now,
         expiresAt: now + days * day,
       };

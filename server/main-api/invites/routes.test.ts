@@ -143,6 +143,22 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect((await acceptAs(`Bearer ${bearer}`, anybodys.token)).json()).toEqual({ role: 'operator' });
   });
 
+  test('its link and its email have the language in which it was made, or else that of the account', async () => {
+    const wanted = { role: 'customer', days: 7, email: 'language@kadr.example' };
+    const madeIn = async (headers: Record<string, string>) => {
+      const answer = await admin.call({ method: 'POST', url: office, headers, payload: wanted });
+      return new URL(answer.json<Invited>().url).pathname;
+    };
+    expect(await madeIn({ 'accept-language': 'uk-UA' })).toBe('/uk/invite');
+    expect(await madeIn({})).toBe('/invite');
+    const locales = await rest.platform.db.query
+      .selectFrom('invitations')
+      .select('locale')
+      .where('email_norm', '=', wanted.email)
+      .execute();
+    expect(locales.map(({ locale }) => locale).toSorted()).toEqual(['en', 'uk']);
+  });
+
   test('administrators alone see them, the newest first with their links, and revoke them', async () => {
     const { token, id } = await invite({ email: 'listed@kadr.example' });
     const list = await admin.call({ url: `${office}?limit=1` });

@@ -86,7 +86,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async (request, reply) => {
       const { email = null, role, days } = request.body;
-      return reply.code(201).send(publicFace(await invitations.make(request.caller.user, { email, role, days })));
+      const { user } = request.caller;
+      // A page names its own language, which the account may not have.
+      const language = request.headers['accept-language'];
+      const locale = language === undefined ? user.locale : localeOfAcceptLanguage(language);
+      return reply.code(201).send(publicFace(await invitations.make(user, { email, role, days, locale })));
     },
   );
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +100,7 @@ describe.each(engines)('pictures as a zip on %s', (engine) => {
     const order = { visitor: { caller }, signatures: [first?.signature ?? ''], holder: 'ada' };
     const slow = { ...platform, files: { ...platform.files, open } };
     const sent = await zipOf(slow, createPictures(platform), order);
-    sent.destroy();
+    await once(sent.destroy(), 'close');
     mayOpen.resolve();
     await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]));
   });

@@ -21,6 +21,8 @@ export interface ScreenActionsProps {
   /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
+  /** The words of the picture can be selected. */
+  isSelecting: boolean;
   /** Shows the words of the picture for selection, or no more. */
   onText: () => void;
   /** Copies all of them. */
@@ -49,6 +51,8 @@ interface ScreenAction {
   to?: string | undefined;
   loading?: boolean | undefined;
   held?: boolean | undefined;
+  /** Left out of what is no toggle. */
+  pressed?: boolean;
   danger?: boolean;
   /** In the menu it stands apart. */
   separated?: boolean;
@@ -67,6 +71,7 @@ export function ScreenActions({
   copied,
   mayDownload,
   onCopy,
+  isSelecting,
   onText,
   onCopyText,
   isTextCopied,
@@ -111,7 +116,14 @@ export function ScreenActions({
     },
     { name: 'download', label: words.download, run: download, inMenu: isOwn },
     { name: 'share', label: words.share, run: onShare, iconOnly: true, button: css.onlyWide, inMenu: false },
-    { name: 'selectText', label: intl.formatMessage({ id: 'screen.text.open' }), run: onText },
+    {
+      name: 'selectText',
+      label: intl.formatMessage({ id: 'screen.text.open' }),
+      run: onText,
+      iconOnly: true,
+      pressed: isSelecting,
+      button: css.onlyRoomy,
+    },
     { name: 'describe', label: intl.formatMessage({ id: 'screen.details' }), run: onDetails },
     {
       name: 'versions',
@@ -239,9 +251,10 @@ export function ScreenActions({
   );
 }
 
-function ActionButton({ name, label, run, iconOnly, to, loading, held }: ScreenAction) {
+function ActionButton({ name, label, run, iconOnly, to, loading, held, pressed }: ScreenAction) {
   const icon = actionIcons[name];
-  if (iconOnly) return <IconButton variant="secondary" icon={icon} label={label} onClick={run} />;
+  if (iconOnly)
+    return <IconButton variant="secondary" icon={icon} label={label} aria-pressed={pressed} onClick={run} />;
   if (to !== undefined)
     return (
       <ButtonLink to={to} icon={icon}>

@@ -141,6 +141,7 @@ export function ScreenView({
           mayDownload={mayDownload}
           onCopy={copy}
           isTextCopied={textCopying.copied !== null}
+          isSelecting={isSelecting}
           onText={isSelecting ? words.dismiss : words.select}
           onCopyText={copyText}
           ofOthers={ofOthers}

@@ -149,13 +149,14 @@ function ForAnother({ open, account }: { open: OpenInvite; account: string }) {
 function Over() {
   const intl = useIntl();
   const locale = useLocale();
+  const isMember = useViewer() !== null;
   const title = intl.formatMessage({ id: 'invite.over.title' });
   return (
     <>
       <PageMeta title={title} noindex />
       <AuthPanel title={title} lead={<FormattedMessage id="invite.over" />} aside={null}>
-        <ButtonLink to={href('login', locale)} variant="primary" size="lg" block>
-          <FormattedMessage id="frame.nav.login" />
+        <ButtonLink to={href(isMember ? 'gallery' : 'login', locale)} variant="primary" size="lg" block>
+          <FormattedMessage id={isMember ? 'invite.gallery' : 'frame.nav.login'} />
         </ButtonLink>
       </AuthPanel>
     </>

@@ -89,3 +89,13 @@ export const SignedIn: PageStory = { args: { signedIn: true, email: null } };
 export const ForAnother: PageStory = { args: { signedIn: true } };
 
 export const Over: PageStory = { args: { isOver: true } };
+
+export const OverForAMember: PageStory = {
+  args: { isOver: true, signedIn: true },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, path } = wordsOf(globals);
+    const page = within(within(canvasElement).getByRole('main'));
+    await expect(page.getByRole('link', { name: exact('invite.gallery') })).toHaveAttribute('href', path('/gallery'));
+    await expect(page.queryByRole('link', { name: exact('frame.nav.login') })).toBeNull();
+  },
+};
