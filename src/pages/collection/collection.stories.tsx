@@ -36,7 +36,7 @@ export const Visitor: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getAllByRole('link')).toHaveLength(total - 1);
+    await expect(within(main.getByRole('list')).getAllByRole('link')).toHaveLength(total - 1);
     await expect(main.getByText(text('collection.blank'))).toBeVisible();
     await expect(main.queryByRole('button', { name: exact('collection.edit') })).not.toBeInTheDocument();
   },
