@@ -156,7 +156,7 @@ function Over() {
       <PageMeta title={title} noindex />
       <AuthPanel title={title} lead={<FormattedMessage id="invite.over" />} aside={null}>
         <ButtonLink to={href(isMember ? 'gallery' : 'login', locale)} variant="primary" size="lg" block>
-          <FormattedMessage id={isMember ? 'invite.gallery' : 'frame.nav.login'} />
+          {isMember ? <FormattedMessage id="invite.gallery" /> : <FormattedMessage id="frame.nav.login" />}
         </ButtonLink>
       </AuthPanel>
     </>
