@@ -36,6 +36,7 @@ test('an empty environment gives a server for this machine alone', () => {
     signIn: ['password', 'sso'],
     logLevel: 'info',
     trustProxy: 0,
+    drainSeconds: 0,
   });
 });
 
@@ -94,6 +95,7 @@ test('every variable is read', () => {
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
+      DRAIN_SECONDS: '20',
       ROLES: 'screens, web',
       WORDS: 'off',
     }),
@@ -166,6 +168,7 @@ test('every variable is read', () => {
     logLevel: 'debug',
     secretKey: 's'.repeat(32),
     trustProxy: ['10.0.0.5', '192.168.0.0/16'],
+    drainSeconds: 20,
     roles: ['web', 'screens'],
   });
 });
