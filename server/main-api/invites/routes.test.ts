@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeInvitationFor } from '#server/accounts/invitations/store.ts';
 import { giveRole } from '#server/accounts/staff.ts';
 import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
@@ -157,6 +158,57 @@ describe.each(engines)('invitations on %s', (engine) => {
       .where('email_norm', '=', wanted.email)
       .execute();
     expect(locales.map(({ locale }) => locale).toSorted()).toEqual(['en', 'uk']);
+  });
+
+  test('what somebody has invited is over once they are suspended or no administrator any more', async () => {
+    rest.platform.clock.advance(60_000);
+    await admin.renew();
+    const address = { eva: 'eva@kadr.example', iryna: 'iryna@kadr.example' };
+    const { bearer_token: bearer } = (await accept((await invite({ email: address.eva, role: 'admin' })).token)).json();
+    const invitedByEva = async (email: string | null) => {
+      const payload = { role: 'admin', days: 7, email };
+      const headers = { authorization: `Bearer ${bearer}` };
+      const { url, id } = (await rest.call({ method: 'POST', url: office, headers, payload })).json<Invited>();
+      return { id, token: new URL(url).searchParams.get('token') ?? '' };
+    };
+    const evaIs = (columns: {
+      role?: 'admin' | 'customer';
+      suspended_at?: number | null;
+      deletion_at?: number | null;
+    }) =>
+      rest.platform.db.transaction((tx) =>
+        tx.updateTable('users').set(columns).where('email_norm', '=', address.eva).execute(),
+      );
+    const listed = async () => {
+      const list = await admin.call({ url: office });
+      return { ids: list.json<Invited[]>().map(({ id }) => id), total: list.headers['x-items-total'] };
+    };
+    const before = await listed();
+    const [hers, anybodys] = [await invitedByEva(address.iryna), await invitedByEva(null)];
+    // Begun while it was good.
+    const begun = (await accept(anybodys.token, { ...person, email: 'begun@kadr.example' })).json();
+
+    const { verification_token: waiting } = begun;
+    const approval = {
+      method: 'POST' as const,
+      url: '/api/v2/system/customers/verification/approve',
+      payload: { verification_token: waiting, code: mailedCode(waiting) },
+    };
+    for (const gone of [{ suspended_at: 1 }, { deletion_at: 1 }, { role: 'customer' as const }]) {
+      await evaIs(gone);
+      expect([gone, typeOf(await look(hers.token))]).toEqual([gone, over]);
+      expect([gone, typeOf(await rest.call(approval))]).toEqual([gone, over]);
+      const taken = await rest.platform.db.transaction((tx) =>
+        takeInvitationFor(tx, address.iryna, rest.platform.clock.now()),
+      );
+      expect(taken).toBeNull();
+      expect(await listed()).toEqual(before);
+      await evaIs({ role: 'admin', suspended_at: null, deletion_at: null });
+    }
+    expect((await accept(hers.token)).statusCode).toBe(201);
+    expect(await accounts('begun@kadr.example')).toEqual([]);
+    rest.platform.clock.advance(60_000);
+    await admin.renew();
   });
 
   test('administrators alone see them, the newest first with their links, and revoke them', async () => {
