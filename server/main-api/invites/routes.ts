@@ -78,15 +78,17 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       schema: {
         operationId: 'invite',
         summary: 'Invite somebody',
-        description: 'The link is mailed where a mail server is set and an address is given, and answered in any case.',
+        description:
+          'The link is mailed where a mail server is set and an address is given, and answered in any case. Any role but `customer` ' +
+          'wants a fresh proof of the caller (403 `reauthentication_needed`).',
         ...byAdministrator,
         body: ref(NewInvitation),
-        response: { 201: ref(ListedInvitation), ...failures(400, 401, 404, 409, 429) },
+        response: { 201: ref(ListedInvitation), ...failures(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request, reply) => {
       const { email = null, role, days } = request.body;
-      return reply.code(201).send(publicFace(await invitations.make(request.caller.user, { email, role, days })));
+      return reply.code(201).send(publicFace(await invitations.make(request.caller, { email, role, days })));
     },
   );
 
