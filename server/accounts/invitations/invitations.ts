@@ -1,4 +1,4 @@
-import { invitationsOpen, nameLength } from '#domain/limits.ts';
+import { freshProof, invitationsOpen, nameLength } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Role } from '#domain/role.ts';
 import { isConflict } from '#server/platform/db/database.ts';
@@ -18,7 +18,7 @@ import { requirePassword } from '../passwords/password-rules.ts';
 import { plainText } from '../plain-text.ts';
 import type { Registration, Registrations } from '../registrations.ts';
 import { requirePasswords } from '../sign-in-ways.ts';
-import type { Sessions, SignedIn } from '../sessions.ts';
+import type { Caller, Sessions, SignedIn } from '../sessions.ts';
 import { insertUser, setRole, userByEmail, type User } from '../users.ts';
 import { invitationToken, readInvitationToken } from './invitation-token.ts';
 import {
@@ -110,8 +110,15 @@ export function createInvitations(
     /** Whether what is mailed leaves this server: else the link is all there is. */
     mails,
 
-    /** Throws body_invalid for an address that is none, or for none where no code can be mailed; list_full, too_many. */
-    async make(inviter: User, { email: typed, role, days, locale }: Wanted): Promise<ListedInvitation> {
+    /**
+     * Throws reauthentication_needed where it gives a role and the inviter has not proved lately that it is them, body_invalid for an
+     * address that is none, or for none where no code can be mailed; list_full, too_many.
+     */
+    async make(
+      { user: inviter, provenAt }: Pick<Caller, 'user' | 'provenAt'>,
+      { email: typed, role, days, locale }: Wanted,
+    ): Promise<ListedInvitation> {
+      if (role !== 'customer' && clock.now() - provenAt >= freshProof) throw new Problem('reauthentication_needed');
       const email = typed === null ? null : readEmail(typed);
       if (typed !== null && !email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       if (!email && !mails) throw new Problem('body_invalid', { fields: { email: invitationNeedsAddress } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshProof } from '#domain/limits.ts';
 import { takeInvitationFor } from '#server/accounts/invitations/store.ts';
 import { giveRole } from '#server/accounts/staff.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -36,6 +37,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     const { id, url } = answer.json<Invited>();
     return { answer, id, token: answer.statusCode === 201 ? (new URL(url).searchParams.get('token') ?? '') : '' };
   };
+  const prove = () => admin.call({ method: 'POST', url: '/api/v2/customers/reauthentication', payload: { password } });
   const look = (token: string) => rest.call(`/api/v2/invites/${token}`);
   const accept = (token: string, payload: object = person) =>
     rest.call({ method: 'POST', url: `/api/v2/invites/${token}`, payload });
@@ -103,6 +105,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     const late = await invite({ email: 'iryna@kadr.example', days: 1 });
     rest.platform.clock.advance(24 * 3_600_000);
     await admin.renew();
+    await prove();
     expect([typeOf(await accept(late.token)), typeOf(await look(late.token))]).toEqual([over, over]);
     expect(await accounts('iryna@kadr.example')).toEqual([]);
   });
@@ -163,6 +166,7 @@ describe.each(engines)('invitations on %s', (engine) => {
   test('what somebody has invited is over once they are suspended or no administrator any more', async () => {
     rest.platform.clock.advance(60_000);
     await admin.renew();
+    await prove();
     const address = { eva: 'eva@kadr.example', iryna: 'iryna@kadr.example' };
     const { bearer_token: bearer } = (await accept((await invite({ email: address.eva, role: 'admin' })).token)).json();
     const invitedByEva = async (email: string | null) => {
@@ -211,7 +215,18 @@ describe.each(engines)('invitations on %s', (engine) => {
     await admin.renew();
   });
 
+  test('an invitation that gives a role wants a fresh proof', async () => {
+    rest.platform.clock.advance(2 * freshProof);
+    await admin.renew();
+    const staffed = { email: 'staffed@kadr.example', role: 'operator' };
+    expect(typeOf((await invite(staffed)).answer)).toEqual([403, 'reauthentication_needed']);
+    expect((await invite({ email: 'simple@kadr.example' })).answer.statusCode).toBe(201);
+    await prove();
+    expect((await invite(staffed)).answer.statusCode).toBe(201);
+  });
+
   test('administrators alone see them, the newest first with their links, and revoke them', async () => {
+    rest.platform.clock.advance(1000);
     const { token, id } = await invite({ email: 'listed@kadr.example' });
     const list = await admin.call({ url: `${office}?limit=1` });
     expect(list.json()).toMatchObject([{ id, url: `http://localhost:3000/invite?token=${token}` }]);

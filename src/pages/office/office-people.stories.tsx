@@ -148,6 +148,29 @@ export const Invitations: Story = {
   },
 };
 
+/** A role is given only after a fresh proof, and then the invitation goes on by itself. */
+export const InvitingWantsProof: Story = {
+  args: {
+    ...invites,
+    client: answeringClient({
+      Invite: () => {
+        const type = 'reauthentication_needed';
+        throw new OperationError({ message: type, status: 403, type, service: 'main', operation: 'Invite' });
+      },
+    }),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const main = within(canvas.getByRole('main'));
+    await userEvent.type(main.getByLabelText(exact('invites.email')), 'taras@kadr.example');
+    await userEvent.selectOptions(main.getByLabelText(exact('invites.role')), 'admin');
+    await userEvent.click(main.getByRole('button', { name: exact('invites.make') }));
+    const field = await canvas.findByLabelText(exact('reauthentication.label'));
+    await waitFor(async () => expect(field).toBeVisible());
+  },
+};
+
 export const NobodyInvited: Story = {
   args: { ...invites, data: { invites: [], total: 0, offset: 0 } },
   play: async ({ canvasElement, globals }) => {

@@ -38,7 +38,7 @@ export const routes: PageRoutes = {
   'office-invites': {
     path: 'office-invites',
     ...admin,
-    messages: ['office', 'invites'],
+    messages: ['office', 'invites', 'reauthentication'],
   },
   'office-chats': {
     path: 'office-chats',
