@@ -5,6 +5,7 @@ import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addUsage, changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
@@ -85,6 +86,7 @@ export async function burnIn(
     await forgetDrawing(tx, screen.id);
     await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
+    await raiseVersion(tx, screen.library_id);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, behind);
     return ownScreenOf(screen, config.publicUrl);

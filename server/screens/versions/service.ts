@@ -5,7 +5,7 @@ import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -50,6 +50,6 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    await changeUsage(tx, screen.owner_id, {});
+    await raiseVersion(tx, screen.library_id);
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });
