@@ -1,3 +1,4 @@
+import type { Backdrop } from './backdrop.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
 import type { Box, Item, Scene, Size } from './scene.ts';
@@ -98,6 +99,13 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
 
 export const cropped = (scene: Scene, crop: Box): Scene =>
   sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
+
+/** Without one where it is null. */
+export function backed(scene: Scene, backdrop: Backdrop | null): Scene {
+  const { backdrop: before, ...rest } = scene;
+  if ((before ?? null) === backdrop) return scene;
+  return backdrop ? { ...rest, backdrop } : rest;
+}
 
 const sameBox = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;

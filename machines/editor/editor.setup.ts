@@ -1,6 +1,8 @@
 import { assign, fromCallback, raise, sendTo, setup, type EventObject } from 'xstate';
 import { cropOfRatio, cropRatios, movedCrop, type CropRatio } from '#domain/scene/crop.ts';
+import type { Backdrop } from '#domain/scene/backdrop.ts';
 import {
+  backed,
   chosen,
   copiedItems,
   cropped,
@@ -194,6 +196,16 @@ export const editorSetup = setup({
       const next = history.scene === nudged ? amended(history, scene) : committed(history, scene);
       return { history: next, nudged: scene };
     }),
+    lay: assign(
+      (
+        { context: { history, nudged } },
+        { backdrop, continues }: { backdrop: Backdrop | null; continues: boolean },
+      ) => {
+        const scene = backed(history.scene, backdrop);
+        const goesOn = continues && history.scene === nudged;
+        return { history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
+      },
+    ),
     order: assign(({ context: { history, selected } }, { to }: { to: Order }) => ({
       history: committed(history, ordered(history.scene, selected, to)),
     })),

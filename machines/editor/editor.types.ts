@@ -1,4 +1,5 @@
 import type { ErrorType } from '#domain/errors.ts';
+import type { Backdrop } from '#domain/scene/backdrop.ts';
 import type { CropRatio } from '#domain/scene/crop.ts';
 import type { Order } from '#domain/scene/edits.ts';
 import type { Handle } from '#domain/scene/handles.ts';
@@ -75,7 +76,7 @@ export interface EditorContext {
   /** The frame while it is being cropped. */
   crop: Box;
   ratio: CropRatio;
-  /** What the arrow keys have made of it: pressed again, they go on with the same gesture. */
+  /** What the arrow keys or a slider have made of it: moved again, they go on with the same gesture. */
   nudged: Scene | null;
   /** What is being saved. */
   sending: { as: SaveAs; scene: Scene } | null;
@@ -109,6 +110,8 @@ export type EditorEvent =
   | { type: 'items.ordered'; to: Order }
   /** The only selected one was given this box. */
   | { type: 'item.resized'; box: Box }
+  /** `continues`: the same gesture goes on, as while a slider is dragged. */
+  | { type: 'backdrop.changed'; backdrop: Backdrop | null; continues: boolean }
   | { type: 'ratio.chosen'; ratio: CropRatio }
   | { type: 'crop.nudged'; dx: number; dy: number }
   | { type: 'crop.cleared' }

@@ -27,7 +27,8 @@ export function paintItems(
     for (const primitive of compile(item, numbers.get(item.id))) paintPrimitive(canvas, primitive, family);
 }
 
-function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Primitive, family: string): void {
+/** One part of an item. */
+export function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Primitive, family: string): void {
   canvas.save();
   canvas.lineJoin = 'round';
   if (primitive.paints === 'text') {

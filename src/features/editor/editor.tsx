@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import { outerBox } from '#domain/scene/backdrop.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { canRedo, canUndo, editsLeft, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
 import { CropBar } from './bars/crop-bar.tsx';
@@ -8,9 +9,10 @@ import { Properties } from './bars/properties.tsx';
 import { Toolbar } from './bars/toolbar.tsx';
 import { ZoomBar } from './bars/zoom-bar.tsx';
 import type { EditorCommand } from './commands/editor-commands.ts';
-import { runCommand } from './commands/run-command.ts';
+import { runCommand, type EditorPanel } from './commands/run-command.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { KeysSheet } from './keys-sheet.tsx';
+import { LateBackdropPanel } from './panels/late-panels.tsx';
 import { Stage } from './stage/stage.tsx';
 import { useView } from './stage/use-view.ts';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
@@ -45,11 +47,12 @@ export function Editor({
 }: EditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [panel, setPanel] = useState<EditorPanel | null>(null);
   const now = useSelector(editor, (snapshot) => snapshot);
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;
   const crops = now.hasTag('cropping');
-  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : history.scene.frame.crop;
+  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : outerBox(history.scene);
   const view = useView(stage, shown, crops);
   const controlKey = usePasteKey();
   const style = shownStyle(context);
@@ -72,6 +75,7 @@ export function Editor({
     save,
     copy: () => finished(onCopy),
     showKeys: () => setShowsKeys(true),
+    togglePanel: (name: EditorPanel) => setPanel((open) => (open === name ? null : name)),
   };
   const command = (name: EditorCommand) => void runCommand(name, null, surroundings);
   const pans = useEditorKeys((name, pressed) => runCommand(name, pressed, surroundings));
@@ -108,6 +112,12 @@ export function Editor({
             onApply={() => editor.send({ type: 'crop.applied' })}
             onCancel={() => editor.send({ type: 'crop.cancelled' })}
           />
+        ) : panel === 'backdrop' ? (
+          <LateBackdropPanel
+            backdrop={history.scene.backdrop ?? null}
+            onChange={(backdrop, continues) => editor.send({ type: 'backdrop.changed', backdrop, continues })}
+            onClose={() => setPanel(null)}
+          />
         ) : (
           <Properties
             of={style.of}
@@ -118,7 +128,13 @@ export function Editor({
           />
         )}
         {view.view && <ZoomBar zoom={view.view.zoom} onCommand={command} />}
-        <Toolbar tool={tool} canUndo={canUndo(now)} canRedo={canRedo(now)} onCommand={command} />
+        <Toolbar
+          tool={tool}
+          panel={crops ? null : panel}
+          canUndo={canUndo(now)}
+          canRedo={canRedo(now)}
+          onCommand={command}
+        />
       </main>
       {showsKeys && <KeysSheet controlKey={controlKey} onClose={() => setShowsKeys(false)} />}
     </>

@@ -14,6 +14,7 @@ import {
   SquareDashed,
   Type,
   Undo2,
+  Wallpaper,
 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,17 +22,20 @@ import type { ToolName } from '#machines/editor/editor.types.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { editorCommands, keyOf, type EditorCommand } from '../commands/editor-commands.ts';
+import type { EditorPanel } from '../commands/run-command.ts';
 import css from './bars.module.css';
 
 interface ToolbarProps {
   tool: ToolName;
+  /** What is opened beside the drawing. */
+  panel: EditorPanel | null;
   canUndo: boolean;
   canRedo: boolean;
   onCommand: (name: EditorCommand) => void;
 }
 
 /** The tools. One stop of the Tab key; arrows lead from tool to tool. */
-export function Toolbar({ tool, canUndo, canRedo, onCommand }: ToolbarProps) {
+export function Toolbar({ tool, panel, canUndo, canRedo, onCommand }: ToolbarProps) {
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
   const history = [
@@ -60,6 +64,25 @@ export function Toolbar({ tool, canUndo, canRedo, onCommand }: ToolbarProps) {
                 aria-keyshortcuts={keyOf(name)}
                 aria-pressed={tool === name}
                 tabIndex={tool === name ? 0 : -1}
+                onClick={() => onCommand(name)}
+              >
+                <Icon of={icon} />
+                <small aria-hidden>{keyOf(name)}</small>
+              </button>
+            </Tooltip>
+          );
+        })}
+        {panels.map(({ name, icon }) => {
+          const label = intl.formatMessage(editorCommands[name].label);
+          return (
+            <Tooltip key={name} text={label} describes={false}>
+              <button
+                type="button"
+                className={css.tool}
+                aria-label={label}
+                aria-keyshortcuts={keyOf(name)}
+                aria-expanded={panel === name}
+                tabIndex={-1}
                 onClick={() => onCommand(name)}
               >
                 <Icon of={icon} />
@@ -105,6 +128,8 @@ const tools: readonly { name: ToolName; icon: LucideIcon }[] = [
   { name: 'hide', icon: EyeOff },
   { name: 'spot', icon: SquareDashed },
 ];
+
+const panels: readonly { name: EditorPanel; icon: LucideIcon }[] = [{ name: 'backdrop', icon: Wallpaper }];
 
 /** A mouse leaves the focus where it was: a text can go on while its colour is changed. */
 export const keepTyping = (event: { preventDefault: () => void; target: EventTarget }): void => {
