@@ -70,6 +70,7 @@ test.each([
   ['items[0].to', { ...arrow, to: [sampleBase.width * 4 + 1, 0] }],
   ['items[0].bend', { ...arrow, bend: Infinity }],
   ['items[0].box', { ...rect, box: null }],
+  ['items[0].dash', { ...rect, dash: 'wavy' }],
   ['items[0].filled', { ...rect, filled: 1 }],
   ['items[0].points', { ...pen, points: [] }],
   ['items[0].points', { ...pen, points: Array.from({ length: inkPointLimit + 1 }, () => [1, 1]) }],

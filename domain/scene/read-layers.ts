@@ -9,6 +9,7 @@ import {
   textSizeLimit,
 } from './limits.ts';
 import {
+  dashes,
   hideModes,
   kinds,
   type Box,
@@ -69,6 +70,8 @@ function readItem(value: unknown, path: string, base: Size): Item {
   const number = (name: string, least: number, most: number) => readNumber(item[name], at(name), least, most);
   const yes = (name: string) => readBoolean(item[name], at(name));
 
+  const dash = () => (item['dash'] === undefined ? {} : { dash: oneOf(dashes, item['dash'], at('dash')) });
+
   const kind = oneOf(kinds, item['kind'], at('kind'));
   const drawn = {
     id: readText(item['id'], at('id'), idPattern, 'an id'),
@@ -76,11 +79,12 @@ function readItem(value: unknown, path: string, base: Size): Item {
     stroke: number('stroke', 0, strokeLimit),
   };
   const far = sceneReach * Math.max(base.width, base.height);
+  const line = () => ({ from: point('from'), to: point('to'), bend: number('bend', -far, far), ...dash() });
   const readers: Record<Kind, () => Item> = {
-    arrow: () => ({ ...drawn, kind: 'arrow', from: point('from'), to: point('to'), bend: number('bend', -far, far) }),
-    line: () => ({ ...drawn, kind: 'line', from: point('from'), to: point('to'), bend: number('bend', -far, far) }),
-    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled') }),
-    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled') }),
+    arrow: () => ({ ...drawn, kind: 'arrow', ...line() }),
+    line: () => ({ ...drawn, kind: 'line', ...line() }),
+    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled'), ...dash() }),
+    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash() }),
     pen: () => ({ ...drawn, kind: 'pen', points: readInk(item['points'], at('points'), base) }),
     mark: () => ({ ...drawn, kind: 'mark', points: readInk(item['points'], at('points'), base) }),
     text: () => ({

@@ -21,6 +21,10 @@ export interface Size {
 export type HideMode = (typeof hideModes)[number];
 export const hideModes = ['solid', 'pixelate', 'blur'] as const;
 
+/** How a line is drawn. */
+export type Dash = (typeof dashes)[number];
+export const dashes = ['solid', 'dashed', 'dotted'] as const;
+
 interface Drawn {
   readonly id: string;
   /** `#rrggbb`. */
@@ -35,12 +39,16 @@ export interface LineItem extends Drawn {
   readonly to: Point;
   /** How far its middle is beside the straight way, to the left of its direction; 0 is straight. */
   readonly bend: number;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface ShapeItem extends Drawn {
   readonly kind: 'rect' | 'ellipse';
   readonly box: Box;
   readonly filled: boolean;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface InkItem extends Drawn {

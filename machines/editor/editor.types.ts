@@ -88,7 +88,8 @@ export interface EditorContext {
 
 export type EditorEvent =
   | { type: 'tool.chosen'; tool: ToolName }
-  | { type: 'style.changed'; style: Partial<Style> }
+  /** `continues`: the same choice goes on, as while a picker of colours is open. */
+  | { type: 'style.changed'; style: Partial<Style>; continues?: boolean }
   /** `slop`: pixels by which a press may miss. `id`: of the item that it may begin. `extending`: adds to what is selected. */
   | { type: 'pointer.pressed'; at: Point; handle: Handle | null; slop: number; id: string; extending: boolean }
   | { type: 'pointer.moved'; at: Point; constrained: boolean }

@@ -2,7 +2,7 @@ import { expect } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { firstBackdrop, outerBox } from '#domain/scene/backdrop.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
-import type { Scene } from '#domain/scene/scene.ts';
+import type { Item, Scene } from '#domain/scene/scene.ts';
 import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { filePixels, shareOff, stagePixels } from '#stories/support/stage-pixels.ts';
 import { flatten } from './flatten.ts';
@@ -55,6 +55,22 @@ async function drawnPicture(): Promise<string> {
 }
 
 export const EveryKind: Story = {};
+
+/** Lines in parts begin at the same place in both. */
+export const LinesInParts: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: sampleItems.flatMap((item): Item[] =>
+        item.kind === 'arrow' || item.kind === 'line' || item.kind === 'ellipse'
+          ? [{ ...item, dash: 'dotted' as const }]
+          : item.kind === 'rect'
+            ? [{ ...item, dash: 'dashed' as const }]
+            : [],
+      ),
+    },
+  },
+};
 
 const crop = { x: 60, y: 40, w: 1100, h: 700 };
 

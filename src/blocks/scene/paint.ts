@@ -64,7 +64,8 @@ export function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primit
   canvas.restore();
 }
 
-function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width }: Outline): void {
+function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width, dash = [] }: Outline): void {
+  canvas.setLineDash([...dash]);
   canvas.strokeStyle = colour;
   canvas.lineWidth = width;
 }

@@ -30,12 +30,22 @@ function PaintedOne({ primitive }: { primitive: Primitive }) {
   const ends = { strokeLinejoin: 'round', strokeLinecap: cap } as const;
   return (
     <>
-      {halo && <path d={d} fill="none" stroke={halo.colour} strokeWidth={halo.width} {...ends} />}
+      {halo && (
+        <path
+          d={d}
+          fill="none"
+          stroke={halo.colour}
+          strokeWidth={halo.width}
+          strokeDasharray={halo.dash?.join(' ')}
+          {...ends}
+        />
+      )}
       <path
         d={d}
         fill={fill}
         stroke={outline?.colour}
         strokeWidth={outline?.width}
+        strokeDasharray={outline?.dash?.join(' ')}
         {...ends}
         opacity={opacity}
         className={multiplies && css.multiplies}

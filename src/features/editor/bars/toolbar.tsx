@@ -1,28 +1,13 @@
-import {
-  ArrowUpRight,
-  Circle,
-  Crop,
-  EyeOff,
-  Highlighter,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  MousePointer2,
-  Pencil,
-  Redo2,
-  Square,
-  SquareDashed,
-  Type,
-  Undo2,
-  Wallpaper,
-} from 'lucide-react';
+import { Crop, MousePointer2, Redo2, Undo2, Wallpaper, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { kinds } from '#domain/scene/scene.ts';
 import type { ToolName } from '#machines/editor/editor.types.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { editorCommands, keyOf, type EditorCommand } from '../commands/editor-commands.ts';
 import type { EditorPanel } from '../commands/run-command.ts';
+import { kindIcons } from './tool-icons.ts';
 import css from './bars.module.css';
 
 interface ToolbarProps {
@@ -117,16 +102,7 @@ export function Toolbar({ tool, panel, canUndo, canRedo, onCommand }: ToolbarPro
 const tools: readonly { name: ToolName; icon: LucideIcon }[] = [
   { name: 'select', icon: MousePointer2 },
   { name: 'crop', icon: Crop },
-  { name: 'arrow', icon: ArrowUpRight },
-  { name: 'line', icon: Minus },
-  { name: 'rect', icon: Square },
-  { name: 'ellipse', icon: Circle },
-  { name: 'pen', icon: Pencil },
-  { name: 'mark', icon: Highlighter },
-  { name: 'text', icon: Type },
-  { name: 'step', icon: ListOrdered },
-  { name: 'hide', icon: EyeOff },
-  { name: 'spot', icon: SquareDashed },
+  ...kinds.map((name) => ({ name, icon: kindIcons[name] })),
 ];
 
 const panels: readonly { name: EditorPanel; icon: LucideIcon }[] = [{ name: 'backdrop', icon: Wallpaper }];

@@ -11,7 +11,8 @@ import {
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { Swatch } from '../bars/swatch.tsx';
-import { dropLook, isSameLook, keepLook, ownLooks } from './own-looks.ts';
+import { isSame } from '../bars/kept-list.ts';
+import { ownLooks } from './own-looks.ts';
 import { Panel } from './panel.tsx';
 import { Slider } from './slider.tsx';
 import css from './panels.module.css';
@@ -26,13 +27,13 @@ export interface BackdropPanelProps {
 /** What the picture lies on: for a blog, a presentation, a post. */
 export function BackdropPanel({ backdrop, onChange, onClose }: BackdropPanelProps) {
   const intl = useIntl();
-  const [looks, setLooks] = useState(() => ownLooks());
+  const [looks, setLooks] = useState(() => ownLooks().read());
   const says = (text: MessageDescriptor) => intl.formatMessage(text);
   const change = (part: Partial<Backdrop>, continues = false) =>
     onChange({ ...(backdrop ?? looks[0] ?? firstBackdrop), ...part }, continues);
   const colours = backdrop?.colours ?? [];
   const [from = '#ffffff', to = from] = [colours[0], colours.at(-1)];
-  const isKept = backdrop !== null && looks.some((look) => isSameLook(look, backdrop));
+  const isKept = backdrop !== null && looks.some((look) => isSame(look, backdrop));
   return (
     <Panel title={says(messages.title)} onClose={onClose}>
       <div className={css.grounds} role="group" aria-label={says(messages.ground)}>
@@ -116,7 +117,7 @@ export function BackdropPanel({ backdrop, onChange, onClose }: BackdropPanelProp
                   type="button"
                   className={css.ground}
                   aria-label={intl.formatMessage({ id: 'editor.backdrop.look' }, { number: index + 1 })}
-                  aria-pressed={backdrop !== null && isSameLook(look, backdrop)}
+                  aria-pressed={backdrop !== null && isSame(look, backdrop)}
                   onClick={() => onChange(look, false)}
                 >
                   <Swatch colours={look.colours} />
@@ -126,11 +127,16 @@ export function BackdropPanel({ backdrop, onChange, onClose }: BackdropPanelProp
           )}
           {backdrop &&
             (isKept ? (
-              <Button size="sm" variant="secondary" icon={Trash2} onClick={() => setLooks(dropLook(backdrop))}>
+              <Button size="sm" variant="secondary" icon={Trash2} onClick={() => setLooks(ownLooks().drop(backdrop))}>
                 <FormattedMessage {...messages.drop} />
               </Button>
             ) : (
-              <Button size="sm" variant="secondary" icon={BookmarkPlus} onClick={() => setLooks(keepLook(backdrop))}>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={BookmarkPlus}
+                onClick={() => setLooks(ownLooks().keep(backdrop))}
+              >
                 <FormattedMessage {...messages.keep} />
               </Button>
             ))}

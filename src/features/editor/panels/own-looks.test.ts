@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstBackdrop } from '#domain/scene/backdrop.ts';
 import { browserStorage } from '#src/lib/browser-storage.ts';
-import { dropLook, keepLook, ownLooks, ownLooksLimit } from './own-looks.ts';
+import { ownLooks, ownLooksLimit } from './own-looks.ts';
 
 function emptyStorage(kept: Record<string, string> = {}) {
   const rows = new Map(Object.entries(kept));
@@ -15,17 +15,17 @@ function emptyStorage(kept: Record<string, string> = {}) {
 const wide = { ...firstBackdrop, padding: 0.3 };
 
 test('looks of one’s own are kept once each, the newest first, and dropped', () => {
-  const storage = emptyStorage();
-  for (const look of [firstBackdrop, wide, firstBackdrop]) keepLook(look, storage);
-  expect(ownLooks(storage)).toEqual([firstBackdrop, wide]);
-  dropLook(firstBackdrop, storage);
-  expect(ownLooks(storage)).toEqual([wide]);
+  const looks = ownLooks(emptyStorage());
+  for (const look of [firstBackdrop, wide, firstBackdrop]) looks.keep(look);
+  expect(looks.read()).toEqual([firstBackdrop, wide]);
+  looks.drop(firstBackdrop);
+  expect(looks.read()).toEqual([wide]);
 });
 
 test('the oldest one gives way, and what cannot be read is left out', () => {
-  const storage = emptyStorage();
-  for (let index = 0; index <= ownLooksLimit; index += 1) keepLook({ ...wide, radius: index / 1000 }, storage);
-  expect(ownLooks(storage).map(({ radius }) => radius * 1000)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  expect(ownLooks(emptyStorage({ 'editor-looks': JSON.stringify([{ colours: 1 }, wide]) }))).toEqual([wide]);
-  expect(ownLooks(emptyStorage({ 'editor-looks': '{' }))).toEqual([]);
+  const looks = ownLooks(emptyStorage());
+  for (let index = 0; index <= ownLooksLimit; index += 1) looks.keep({ ...wide, radius: index / 1000 });
+  expect(looks.read().map(({ radius }) => radius * 1000)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(ownLooks(emptyStorage({ 'editor-looks': JSON.stringify([{ colours: 1 }, wide]) })).read()).toEqual([wide]);
+  expect(ownLooks(emptyStorage({ 'editor-looks': '{' })).read()).toEqual([]);
 });
