@@ -1,3 +1,5 @@
+import type { Backdrop } from './backdrop.ts';
+
 /** A place in the picture, in its pixels. */
 export type Point = readonly [x: number, y: number];
 /** A place of a stroke; a pen also tells how hard it presses, from 0 to 1. */
@@ -19,6 +21,10 @@ export interface Size {
 export type HideMode = (typeof hideModes)[number];
 export const hideModes = ['solid', 'pixelate', 'blur'] as const;
 
+/** How a line is drawn. */
+export type Dash = (typeof dashes)[number];
+export const dashes = ['solid', 'dashed', 'dotted'] as const;
+
 interface Drawn {
   readonly id: string;
   /** `#rrggbb`. */
@@ -33,12 +39,16 @@ export interface LineItem extends Drawn {
   readonly to: Point;
   /** How far its middle is beside the straight way, to the left of its direction; 0 is straight. */
   readonly bend: number;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface ShapeItem extends Drawn {
   readonly kind: 'rect' | 'ellipse';
   readonly box: Box;
   readonly filled: boolean;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface InkItem extends Drawn {
@@ -101,19 +111,21 @@ export type Turn = 0 | 1 | 2 | 3;
 
 /** A drawing on a picture: what is kept beside it, so that it can be changed later. The picture itself is no part of it. */
 export interface Scene {
-  readonly v: 1;
+  readonly v: 2;
   readonly frame: Frame;
+  /** Without one the picture goes to the edges. */
+  readonly backdrop?: Backdrop;
   /** From the lowest to the uppermost. */
   readonly items: readonly Item[];
 }
 
 export const emptyScene = ({ width, height }: Size): Scene => ({
-  v: 1,
+  v: 2,
   frame: { crop: { x: 0, y: 0, w: width, h: height }, turn: 0 },
   items: [],
 });
 
-/** Pixels of the picture that comes of a drawing. */
+/** Pixels of what is shown of the picture that is drawn on. */
 export const sizeOf = ({ crop, turn }: Frame): Size =>
   turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
 

@@ -1,4 +1,4 @@
-import type { HideMode, Item, Kind, Size } from './scene.ts';
+import type { Dash, HideMode, Item, Kind, Size } from './scene.ts';
 
 /** What a tool draws with. */
 export interface Style {
@@ -8,6 +8,7 @@ export interface Style {
   readonly level: Level;
   readonly filled: boolean;
   readonly mode: HideMode;
+  readonly dash: Dash;
 }
 
 export type Level = 0 | 1 | 2 | 3;
@@ -48,7 +49,7 @@ export function levelOf({ stroke }: Pick<Item, 'stroke'>, base: Size): Level {
   return levels.reduce((nearest: Level, level) => (off(level) < off(nearest) ? level : nearest), 0);
 }
 
-const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid' };
+const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid', dash: 'solid' };
 
 export const firstStyles: Styles = {
   arrow: usual,
@@ -65,10 +66,10 @@ export const firstStyles: Styles = {
 
 /** Which parts of its style can be seen on an item. */
 export const styled: Readonly<Record<Kind, readonly (keyof Style)[]>> = {
-  arrow: ['colour', 'level'],
-  line: ['colour', 'level'],
-  rect: ['colour', 'level', 'filled'],
-  ellipse: ['colour', 'level', 'filled'],
+  arrow: ['colour', 'level', 'dash'],
+  line: ['colour', 'level', 'dash'],
+  rect: ['colour', 'level', 'dash', 'filled'],
+  ellipse: ['colour', 'level', 'dash', 'filled'],
   pen: ['colour', 'level'],
   mark: ['colour', 'level'],
   text: ['colour', 'level', 'filled'],

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { firstBackdrop } from '#domain/scene/backdrop.ts';
 import { cropped, withItems } from '#domain/scene/edits.ts';
 import { committed, historyOf } from '#domain/scene/history.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
@@ -65,6 +66,7 @@ export const samples: Samples<EditorEvent> = {
   'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
   'items.ordered': [{ type: 'items.ordered', to: 'front' }],
   'item.resized': [{ type: 'item.resized', box: { x: 10, y: 10, w: 90, h: 60 } }],
+  'backdrop.changed': [{ type: 'backdrop.changed', backdrop: firstBackdrop, continues: false }],
   'ratio.chosen': [{ type: 'ratio.chosen', ratio: 'square' }],
   'crop.nudged': [{ type: 'crop.nudged', dx: 10, dy: 0 }],
   'crop.cleared': [{ type: 'crop.cleared' }],
@@ -139,6 +141,7 @@ export const ignored: Ignored<EditorEvent> = [
       'items.nudged',
       'items.ordered',
       'item.resized',
+      'backdrop.changed',
       'undo.requested',
       'redo.requested',
       'draft.discarded',
@@ -164,6 +167,7 @@ export const ignored: Ignored<EditorEvent> = [
       'items.nudged',
       'items.ordered',
       'item.resized',
+      'backdrop.changed',
       'undo.requested',
       'redo.requested',
       'draft.discarded',
@@ -234,6 +238,7 @@ const ready = (regions: object) => ({
 });
 const changed = committed(historyOf(saved), sampleScene);
 const unsaved = { ...context, history: changed, saved, kept: changed.scene };
+const onBackdrop = { ...sampleScene, backdrop: { ...firstBackdrop, window: 'dark' as const } };
 const selecting = { ...context, tool: 'select' };
 
 export const states = {
@@ -286,6 +291,10 @@ export const states = {
       history: historyOf(cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 })),
       saved: cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 }),
     },
+  },
+  'on a backdrop': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, history: historyOf(onBackdrop), saved: onBackdrop },
   },
   unsaved: {
     value: ready({ history: { changed: 'kept' } }),

@@ -1,6 +1,8 @@
 import { assign, fromCallback, raise, sendTo, setup, type EventObject } from 'xstate';
 import { cropOfRatio, cropRatios, movedCrop, type CropRatio } from '#domain/scene/crop.ts';
+import type { Backdrop } from '#domain/scene/backdrop.ts';
 import {
+  backed,
   chosen,
   copiedItems,
   cropped,
@@ -89,8 +91,8 @@ export const editorSetup = setup({
       selected: [],
       ratio: 'free',
     })),
-    changeStyle: assign(({ context }, { style }: { style: Partial<Style> }) => {
-      const { base, history, selected, styles, tool, draft } = context;
+    changeStyle: assign(({ context }, { style, continues }: { style: Partial<Style>; continues?: boolean }) => {
+      const { base, history, selected, styles, tool, draft, nudged } = context;
       // A text that is being typed is changed with the rest of it, when it is committed.
       const items = draft.length > 0 ? draft : chosen(history.scene, selected);
       const kinds = new Set([...items.map(({ kind }) => kind), ...(isKind(tool) ? [tool] : [])]);
@@ -98,7 +100,9 @@ export const editorSetup = setup({
       for (const kind of kinds) next[kind] = { ...next[kind], ...style };
       const changed = items.map((item) => restyled(item, style, base));
       if (draft.length > 0) return { styles: next, draft: changed };
-      return { styles: next, history: committed(history, withItems(history.scene, changed)) };
+      const scene = withItems(history.scene, changed);
+      const goesOn = continues === true && history.scene === nudged;
+      return { styles: next, history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
     }),
     tellStyles: sendTo('page', ({ context }) => ({ type: 'styles.changed', styles: context.styles })),
 
@@ -194,6 +198,16 @@ export const editorSetup = setup({
       const next = history.scene === nudged ? amended(history, scene) : committed(history, scene);
       return { history: next, nudged: scene };
     }),
+    lay: assign(
+      (
+        { context: { history, nudged } },
+        { backdrop, continues }: { backdrop: Backdrop | null; continues: boolean },
+      ) => {
+        const scene = backed(history.scene, backdrop);
+        const goesOn = continues && history.scene === nudged;
+        return { history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
+      },
+    ),
     order: assign(({ context: { history, selected } }, { to }: { to: Order }) => ({
       history: committed(history, ordered(history.scene, selected, to)),
     })),

@@ -44,6 +44,7 @@ export const pointerRegion = editorSetup.createStateConfig({
         },
         'items.nudged': { guard: 'hasSelected', actions: { type: 'nudge', params: ({ event }) => event } },
         'items.ordered': { guard: 'hasSelected', actions: { type: 'order', params: ({ event }) => event } },
+        'backdrop.changed': { actions: { type: 'lay', params: ({ event }) => event } },
         'item.resized': {
           guard: 'hasOneSelected',
           actions: { type: 'resizeTo', params: ({ event }) => event },

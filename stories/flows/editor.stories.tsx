@@ -25,6 +25,7 @@ export const TypingAText = inState('typing a text');
 export const Cropping = inState('cropping');
 export const DraggingTheCrop = inState('dragging the crop');
 export const Cropped = inState('cropped');
+export const OnABackdrop = inState('on a backdrop');
 export const Unsaved = inState('unsaved');
 export const UnsavedAboutToBeKept = inState('unsaved, about to be kept');
 export const UnsavedBeingKept = inState('unsaved, being kept');

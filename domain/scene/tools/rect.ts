@@ -1,6 +1,6 @@
 import type { ShapeItem } from '../scene.ts';
 import { draggedBox, isBoxDrawn } from './box-drag.ts';
-import { newItem } from './new-item.ts';
+import { dashOf, newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
 export const rectTool: Tool<ShapeItem> = {
@@ -9,6 +9,7 @@ export const rectTool: Tool<ShapeItem> = {
     ...newItem('rect', beginning),
     box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
     filled: beginning.style.filled,
+    ...dashOf(beginning),
   }),
   drag: (item, drag) => ({ ...item, box: draggedBox(drag) }),
   isDrawn: isBoxDrawn,

@@ -18,6 +18,15 @@ test('what has no length yet is painted without a broken path', () => {
   expect([arrowPath(dot), penPath({ ...pen, points: [[5, 5]] })].filter((d) => /NaN/.test(d))).toEqual([]);
 });
 
+test('EDIT-05 a line in parts is solid nowhere; an arrow of them keeps its head whole', () => {
+  const [shaft, head, ...more] = compile({ ...arrow, dash: 'dotted' });
+  expect([shaft, head].map((part) => part?.paints === 'path' && part.outline?.dash)).toEqual([[0.01, 12], undefined]);
+  expect([more, JSON.stringify([shaft, head]).match(/NaN/)]).toEqual([[], null]);
+  expect(compile({ ...arrow, kind: 'line', dash: 'dashed' })).toMatchObject([
+    { outline: { dash: [15, 15] }, halo: { dash: [15, 15] } },
+  ]);
+});
+
 test('a text has a line for each of its lines, and what can be read on its colour', () => {
   const [label, ...lines] = compile(text);
   expect(label).toMatchObject({ paints: 'path', fill: '#ec383d' });

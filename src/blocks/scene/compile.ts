@@ -1,13 +1,15 @@
 import { labelSpace, lineHeight, markSize, stepDiameter, textBox } from '#domain/scene/geometry.ts';
 import { boundsOf } from '#domain/scene/geometry.ts';
-import type { HideItem, Item, Size, SpotItem } from '#domain/scene/scene.ts';
+import type { Dash, HideItem, Item, Size, SpotItem } from '#domain/scene/scene.ts';
 import { contrastTo } from './contrast.ts';
-import { arrowPath, ellipsePath, linePath, markPath, penPath, rectPath } from './paths.ts';
+import { arrowPath, brokenArrow, ellipsePath, linePath, markPath, penPath, rectPath } from './paths.ts';
 
 /** A line around or along a path. */
 export interface Outline {
   colour: string;
   width: number;
+  /** Lengths of its parts and of the gaps between them; solid without. */
+  dash?: readonly number[];
 }
 
 /** What both painters can paint. The halo lies under the rest and sets it off from the picture. */
@@ -52,8 +54,25 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
     colour: contrastTo(colour),
     width: width + 2 * Math.max(1, stroke * haloShare),
   });
+  const outline = (dash: Dash = 'solid'): { outline: Outline; halo: Outline } => ({
+    outline: { colour, width: stroke, ...broken(dash, stroke) },
+    halo: { ...halo(stroke), ...broken(dash, stroke) },
+  });
   switch (item.kind) {
     case 'arrow':
+      if (item.dash && item.dash !== 'solid') {
+        const { shaft, head } = brokenArrow(item);
+        return [
+          { paints: 'path', d: shaft, ...outline(item.dash) },
+          {
+            paints: 'path',
+            d: head,
+            fill: colour,
+            outline: { colour, width: stroke * 0.35 },
+            halo: halo(stroke * 0.35),
+          },
+        ];
+      }
       return [
         {
           paints: 'path',
@@ -64,7 +83,7 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
         },
       ];
     case 'line':
-      return [{ paints: 'path', d: linePath(item), outline: { colour, width: stroke }, halo: halo(stroke) }];
+      return [{ paints: 'path', d: linePath(item), ...outline(item.dash) }];
     case 'rect':
     case 'ellipse':
       return [
@@ -72,19 +91,18 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
           paints: 'path',
           d: item.kind === 'rect' ? rectPath(item.box, stroke) : ellipsePath(item.box),
           ...(item.filled && { fill: colour }),
-          outline: { colour, width: stroke },
-          halo: halo(stroke),
+          ...outline(item.dash),
         },
       ];
     case 'pen':
       return [{ paints: 'path', d: penPath(item), fill: colour, halo: halo(0) }];
     case 'mark': {
-      const outline = { colour, width: stroke * markSize };
+      const line = { colour, width: stroke * markSize };
       const d = markPath(item);
       return [
-        { paints: 'path', d, outline, cap: 'butt', multiplies: true },
+        { paints: 'path', d, outline: line, cap: 'butt', multiplies: true },
         // On a dark picture nothing else of it could be seen.
-        { paints: 'path', d, outline, cap: 'butt', opacity: 0.28 },
+        { paints: 'path', d, outline: line, cap: 'butt', opacity: 0.28 },
       ];
     }
     case 'text': {
@@ -126,6 +144,10 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
     }
   }
 }
+
+/** The ends of its parts are round: a dot is a part without a length. */
+const broken = (dash: Dash, stroke: number): Pick<Outline, 'dash'> =>
+  dash === 'solid' ? {} : { dash: dash === 'dashed' ? [stroke * 2.5, stroke * 2.5] : [0.01, stroke * 2] };
 
 /** A drawing by what is painted one over another. */
 export interface CompiledScene {

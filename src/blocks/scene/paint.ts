@@ -27,7 +27,8 @@ export function paintItems(
     for (const primitive of compile(item, numbers.get(item.id))) paintPrimitive(canvas, primitive, family);
 }
 
-function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Primitive, family: string): void {
+/** One part of an item. */
+export function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Primitive, family: string): void {
   canvas.save();
   canvas.lineJoin = 'round';
   if (primitive.paints === 'text') {
@@ -63,7 +64,8 @@ function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Pr
   canvas.restore();
 }
 
-function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width }: Outline): void {
+function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width, dash = [] }: Outline): void {
+  canvas.setLineDash([...dash]);
   canvas.strokeStyle = colour;
   canvas.lineWidth = width;
 }

@@ -5,9 +5,9 @@ import css from './scene-svg.module.css';
 export const Painted = ({ primitives }: { primitives: readonly Primitive[] }) =>
   primitives.map((primitive) => <PaintedOne key={keyOf(primitive)} primitive={primitive} />);
 
-/** Lines of a text differ by their place, parts of a stroke by how they are laid on. */
+/** Lines of a text differ by their place, parts of an item by how they are laid on. */
 const keyOf = (primitive: Primitive): string =>
-  primitive.paints === 'text' ? `text ${primitive.y}` : `path ${primitive.opacity ?? 1}`;
+  primitive.paints === 'text' ? `text ${primitive.y}` : `path ${primitive.fill ?? ''} ${primitive.opacity ?? 1}`;
 
 function PaintedOne({ primitive }: { primitive: Primitive }) {
   if (primitive.paints === 'text') {
@@ -30,12 +30,22 @@ function PaintedOne({ primitive }: { primitive: Primitive }) {
   const ends = { strokeLinejoin: 'round', strokeLinecap: cap } as const;
   return (
     <>
-      {halo && <path d={d} fill="none" stroke={halo.colour} strokeWidth={halo.width} {...ends} />}
+      {halo && (
+        <path
+          d={d}
+          fill="none"
+          stroke={halo.colour}
+          strokeWidth={halo.width}
+          strokeDasharray={halo.dash?.join(' ')}
+          {...ends}
+        />
+      )}
       <path
         d={d}
         fill={fill}
         stroke={outline?.colour}
         strokeWidth={outline?.width}
+        strokeDasharray={outline?.dash?.join(' ')}
         {...ends}
         opacity={opacity}
         className={multiplies && css.multiplies}

@@ -55,6 +55,26 @@ export function arrowPath(arrow: Pick<LineItem, 'from' | 'to' | 'bend' | 'stroke
   return `M${outline.map(at).join('L')}z`;
 }
 
+/** An arrow of which the shaft is a line by itself, and the head an outline. */
+export function brokenArrow(arrow: Pick<LineItem, 'from' | 'to' | 'bend' | 'stroke'>): { shaft: string; head: string } {
+  const { from, to, stroke } = arrow;
+  const way = curveOf(arrow);
+  const length = way.reduce((sum, point, index) => sum + distance(way[index - 1] ?? point, point), 0);
+  const head = Math.min(stroke * 4.4, length * 0.6);
+  const shaft = way.filter((point) => distance(point, to) > head);
+  const last = shaft.at(-1) ?? from;
+  const [ux, uy] = directionOf(last, to);
+  const end: Point = [to[0] - ux * head * 0.9, to[1] - uy * head * 0.9];
+  const wing = (side: 1 | -1): Point => [
+    to[0] - ux * head - (uy * head * side) / 2,
+    to[1] - uy * head + (ux * head * side) / 2,
+  ];
+  return {
+    shaft: `M${[...(shaft.length > 0 ? shaft : [from]), end].map(at).join('L')}`,
+    head: `M${[wing(1), to, wing(-1)].map(at).join('L')}z`,
+  };
+}
+
 function curveOf(line: Pick<LineItem, 'from' | 'to' | 'bend'>): Point[] {
   const [cx, cy] = controlOf(line);
   return Array.from({ length: parts + 1 }, (_, part): Point => {

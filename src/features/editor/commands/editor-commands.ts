@@ -32,6 +32,7 @@ const labels = defineMessages({
   step: { id: 'editor.tool.step' },
   hide: { id: 'editor.tool.hide' },
   spot: { id: 'editor.tool.spot' },
+  backdrop: { id: 'editor.backdrop' },
   undo: { id: 'editor.undo' },
   redo: { id: 'editor.redo' },
   remove: { id: 'editor.remove' },
@@ -70,6 +71,7 @@ export const editorCommands = {
   step: { keys: letter('KeyN'), label: labels.step, group: 'tools' },
   hide: { keys: letter('KeyB'), label: labels.hide, group: 'tools' },
   spot: { keys: letter('KeyS'), label: labels.spot, group: 'tools' },
+  backdrop: { keys: letter('KeyG'), label: labels.backdrop, group: 'picture' },
   undo: { keys: control('KeyZ'), label: labels.undo, group: 'items' },
   redo: {
     keys: [
