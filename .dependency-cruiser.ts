@@ -136,11 +136,11 @@ const generalRules: Rule[] = [
     comment: 'What a release has of the scripts; these take everything else from the server',
     severity: 'error',
     from: {
-      path: '^scripts/(kadr-server|backup|fsck|restore|settings|settings-table|staff|words|orders|progress)[.]ts$',
+      path: '^scripts/(kadr-server|backup|fsck|restore|move|settings|settings-table|staff|words|orders|progress)[.]ts$',
     },
     to: {
       path: ['^(scripts|tests|bench)/', 'node_modules/'],
-      pathNot: '^scripts/(backup|fsck|restore|settings|settings-table|staff|words|orders|progress)[.]ts$',
+      pathNot: '^scripts/(backup|fsck|restore|move|settings|settings-table|staff|words|orders|progress)[.]ts$',
       dependencyTypesNot: ['npm', 'npm-optional'],
     },
   },

@@ -138,6 +138,18 @@ export default defineConfig({
           ...shared,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          environment: 'node',
+          include: ['tests/tiers/**/*.test.ts'],
+          // One file at a time: each has engines and nodes of its own.
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

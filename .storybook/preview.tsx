@@ -11,6 +11,7 @@ import { forgetRemembered } from '#src/lib/remembered.ts';
 import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
+import { DocsInGlobals } from './docs-in-globals.tsx';
 import { allFonts, allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
@@ -75,6 +76,7 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { container: DocsInGlobals },
     backgrounds: { disable: true },
     viewport: {
       options: {

@@ -19,7 +19,7 @@ export interface Uploaded {
 export const account = { email: 'bench@example.org', password: 'correct horse battery' };
 
 /** The built server on an empty folder, or on one that holds the bench's account already. */
-export async function startKadr(dataDir?: string): Promise<Kadr> {
+export async function startKadr(dataDir?: string, settings: Record<string, string> = {}): Promise<Kadr> {
   const env = {
     LOG_LEVEL: 'error',
     METRICS_TOKEN: metricsToken,
@@ -28,6 +28,7 @@ export async function startKadr(dataDir?: string): Promise<Kadr> {
     LOGIN_PER_MINUTE: '1000000',
     REGISTRATION_PER_HOUR: '1000000',
     CONNECTIONS_PER_NETWORK: '10000',
+    ...settings,
   };
   const product = await startProduct({ env, ...(dataDir === undefined ? {} : { dataDir }) });
   // Node resolves localhost twice; the Host header of both is known to the server.

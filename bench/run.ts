@@ -8,6 +8,7 @@ import { pageCosts } from './measure/page-costs.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
 import { sequentialUploads } from './measure/sequential-uploads.ts';
 import { start } from './measure/start.ts';
+import { tiers } from './measure/tiers.ts';
 import { words } from './measure/words.ts';
 import { firstThumbnail } from './measure/first-thumbnail.ts';
 import { median, printRows, type Row } from './report.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   gateway,
   pages: pageCosts,
   words,
+  tiers,
 };
 
 const { values, positionals } = parseArgs({

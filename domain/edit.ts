@@ -16,6 +16,8 @@ export interface EditValues extends Record<ScreenText, string> {
   viewsLeft: number | null;
   /** Whether the link has a password: what it is stays with what saves it. */
   hasPassword: boolean;
+  /** ISO 8601, UTC: when a picture was taken; null: its upload counts. */
+  takenAt: string | null;
   title: string;
   description: string;
   /** The signature of a screen in the collection. */

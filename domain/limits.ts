@@ -87,6 +87,8 @@ export const copiesAtOnce = 50;
 
 /** Screens of one collection, and collections of one account. */
 export const screensOfCollection = 1000;
+/** Screens that are downloaded together by a list: they stand in an address. */
+export const zipListLimit = 150;
 export const collectionsOfAccount = 1000;
 /** Characters of what a collection says of itself, and of what it says of one of its screens. */
 export const descriptionLength = 1000;
@@ -154,3 +156,13 @@ export const chunkReloadInterval = 60_000;
 export const lookupLimit = 50;
 /** Blocks, categories, questions, entries and favourites are asked for at once: so many at most (API-05). */
 export const contentLimit = 10_000;
+
+/** Asks for pictures: how long and how much one takes at most, how many an account has open, and what stands in them, in characters. */
+export const askDays = 30;
+export const picturesOfAsk = 100;
+export const asksOfAccount = 50;
+export const askNoteLength = 300;
+export const askedAuthorLength = 60;
+export const askedWordsLength = 500;
+/** For so many days a picture that came waits to be kept. */
+export const askedPictureDays = 30;

@@ -24,9 +24,11 @@ export interface Screen extends Record<ScreenText, string> {
   thumbhash: string | null;
   /** It cannot be decoded, as far as was tried: there is no rendition of it. */
   is_damaged: boolean;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC: when it was taken, where that is known; told to its owner alone. */
+  date_taken?: string | null;
+  /** ISO 8601, UTC: when it was uploaded. */
   date_created: string;
-  /** YYYY-MM-DD in the owner's time zone at upload; never moves. */
+  /** YYYY-MM-DD in the owner's time zone: when it was taken, else uploaded. */
   day: string;
   /** ISO 8601, UTC: when a deleted screen is gone for good. */
   date_purged?: string;
@@ -61,6 +63,10 @@ export type PictureSize = 'original' | RenditionWidth;
 export function picturePath(screen: { signature: string; fileId: string }, size: PictureSize): string {
   return `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
 }
+
+/** Where a screen is downloaded from, as a file under its own name. */
+export const downloadPath = (screen: Pick<Screen, 'signature' | 'fileId'>): string =>
+  `${picturePath(screen, 'original')}?download=true`;
 
 /** Where the pictures are that are embedded elsewhere. */
 export const embedsPrefix = '/i';

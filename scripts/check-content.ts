@@ -8,8 +8,13 @@ const listed = await listContent(resolve(process.env['CONTENT_DIR'] || contentFo
 const faults = (await unreadFiles(listed))
   .filter((path) => path !== 'README.md')
   .map((path) => `content/${path} is read by nobody: no kind of content has such a file`);
-await readContent(listed, { uploadBytesLimit, pixelLimit, trashDays, sourceUrl: null }).catch((error: unknown) =>
-  faults.push(error instanceof Error ? error.message : String(error)),
-);
+await readContent(listed, {
+  uploadBytesLimit,
+  pixelLimit,
+  trashDays,
+  keepDays: null,
+  linkExpiresDays: null,
+  sourceUrl: null,
+}).catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { listSettings } from '#server/platform/config.ts';
 import { settingsTable } from './settings-table.ts';
@@ -15,6 +16,12 @@ test('what is set has a star and its default beside it, bytes are told as people
   expect(line('TRASH_DAYS').indexOf('days until')).toBe(line('HOST').indexOf('the address'));
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
   expect(lines[0]).toBe('Where it serves');
+});
+
+test('a folder is shown as it is found from anywhere', () => {
+  const valueOf = (env: NodeJS.ProcessEnv) =>
+    listSettings(env).settings.find(({ name }) => name === 'DATA_DIR')?.value ?? null;
+  expect([valueOf({}), valueOf({ DATA_DIR: 'kadr' })]).toEqual([resolve('data'), resolve('kadr')]);
 });
 
 test('no secret and no password of an address is shown', () => {

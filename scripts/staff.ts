@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { roles, type Role } from '#domain/role.ts';
-import { giveRole } from '#server/accounts/staff.ts';
+import { giveRole, linkFor } from '#server/accounts/staff.ts';
 import { configure } from '#server/configure.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
@@ -9,8 +9,8 @@ import { StartRefusal } from '#server/platform/start-refusal.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 
-/** Makes somebody staff. On SQLite the server must be stopped: one process writes there. */
-const usage = commandLine('staff', `--email you@example.org --role ${roles.join('|')}`);
+/** Makes somebody staff, or prints a link that signs them in once. On SQLite the server must be stopped: one process writes there. */
+const usage = commandLine('staff', `--email you@example.org --role ${roles.join('|')} | --link`);
 
 let known: Config | undefined;
 try {
@@ -18,8 +18,11 @@ try {
   known = configure();
   const platform = await openPlatform(known, { alone: true });
   try {
-    await giveRole(platform, email, role);
-    console.log(`${email} is ${role} now`);
+    if (role === null) console.log(`Within a day, once, this signs in ${email}:\n${await linkFor(platform, email)}`);
+    else {
+      await giveRole(platform, email, role);
+      console.log(`${email} is ${role} now`);
+    }
   } finally {
     await platform.close();
   }
@@ -29,16 +32,19 @@ try {
   process.exitCode = 1;
 }
 
-function readArguments(): { email: string; role: Role } {
-  const { email, role } = values();
+/** A role to give, or null for a link. */
+function readArguments(): { email: string; role: Role | null } {
+  const { email, role, link } = values();
   const given = roles.find((one) => one === role);
-  if (email === undefined || !given) throw misused();
-  return { email, role: given };
+  if (email === undefined || (given === undefined) === (link !== true) || (link === true && role !== undefined))
+    throw misused();
+  return { email, role: given ?? null };
 }
 
 function values() {
   try {
-    return parseArgs({ options: { email: { type: 'string' }, role: { type: 'string' } } }).values;
+    return parseArgs({ options: { email: { type: 'string' }, role: { type: 'string' }, link: { type: 'boolean' } } })
+      .values;
   } catch {
     throw misused();
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { embedsPrefix } from '#domain/screen.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { textFormats } from '#server/accounts/formats.ts';
+import { contentOfSite } from '#server/main-api/content/content-of-site.ts';
 import { openContentStore, type ContentStore } from '#server/main-api/content/content-store.ts';
 import { mainApiPlugin } from '#server/main-api/main-api.ts';
 import { roles, type Role } from '#server/platform/config.ts';
@@ -35,8 +36,12 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const errors = installErrors(app);
   compressJson(app);
   installHealth(app, platform);
-  if (has('main-api') || has('screens')) {
-    const content = options.content ?? (await openContent(app, platform));
+  if (has('main-api') || has('screens') || has('worker')) {
+    const content = contentOfSite(options.content ?? (await openContent(app, platform)), accounts);
+    platform.mailLooks.follow(() => {
+      const { site_name: name, color } = content.current().configs.main;
+      return { name, color };
+    });
     const freeEdits = () => content.current().configs.main['free-edits'];
     if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts, content });
     if (has('screens')) {

@@ -42,6 +42,7 @@ describe.each(engines)('fsck on %s', (engine) => {
       owner_id: owner,
       day,
       created_at: 1,
+      given_at: 1,
       file_id: file.id,
       name: '',
       deleted_at: deletedAt,

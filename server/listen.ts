@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config.ts';
-import { stopAccepting } from './platform/http/fastify.ts';
+import { beginToLeave, stopAccepting } from './platform/http/fastify.ts';
 import { createGuardedServer, guardOf } from './platform/http/guard-server.ts';
 import { refusedBeforeRoute, type RawRefusal } from './platform/http/raw-answer.ts';
 
 export interface Listening {
   /** As a URL. */
   address: string;
+  /** Serves on, and tells balancers to go elsewhere. */
+  leave(): void;
   /** Cuts every connection that is still open. */
   cut(): void;
   /**
@@ -37,6 +39,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<List
   }
   return {
     address,
+    leave: () => beginToLeave(app),
     cut() {
       for (const server of servers) server.closeAllConnections();
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '#domain/brand.ts';
 import { href } from '#domain/paths.ts';
 import { offerSetup } from '#server/accounts/sign-up/setup.ts';
@@ -14,10 +15,12 @@ import { requirePictures } from './platform/picture-folders.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 import { refusalOf } from './refusals.ts';
 
-/** Requests that run may finish for this long once the server is told to stop. */
+/** Milliseconds. Requests that run may finish for this long, or for DRAIN_SECONDS, once the server takes no more. */
 const patience = 7000;
-/** Beyond this a stop is no longer waited for. */
-const stopLimit = 9800;
+/** What is left for the rest of a stop: beyond it that is no longer waited for. */
+const closing = 2800;
+/** In which balancers find out that they go elsewhere: they look every few seconds. */
+const notice = 5000;
 
 let known: Config | undefined;
 try {
@@ -36,14 +39,18 @@ async function serve(config: Config): Promise<void> {
     await platform.close();
     throw error;
   });
+  const { drains, mayRun } = stopOf(config);
   let stopping = false;
   const end = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => {
-      platform.log.error('The server did not stop in time: the next start finds it as after a kill');
-      process.exit(1);
-    }, stopLimit).unref();
+    setTimeout(
+      () => {
+        platform.log.error('The server did not stop in time: the next start finds it as after a kill');
+        process.exit(1);
+      },
+      drains + mayRun + closing,
+    ).unref();
     void stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -81,6 +88,12 @@ async function setupLink(platform: OpenPlatform, site: string): Promise<string |
   return token === null ? undefined : `${site}${href('setup', 'en')}?${new URLSearchParams({ token })}`;
 }
 
+/** Milliseconds in which it still serves everybody, and in which requests may end after that. */
+function stopOf({ drainSeconds }: Config): { drains: number; mayRun: number } {
+  if (drainSeconds === 0) return { drains: 0, mayRun: patience };
+  return { drains: notice, mayRun: Math.max(patience, drainSeconds * 1000) };
+}
+
 /** Serves at `url` until `stop` is called. */
 async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () => Promise<void> }> {
   const { config, jobs, log, metrics } = platform;
@@ -100,7 +113,13 @@ async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () =>
   return {
     url: config.port === 0 ? listening.address : config.publicUrl,
     stop: async () => {
-      const cut = setTimeout(() => listening.cut(), patience);
+      const { drains, mayRun } = stopOf(config);
+      if (drains > 0) {
+        log.info('It is told to stop: /readyz says so, and requests are served for five more seconds');
+        listening.leave();
+        await delay(drains);
+      }
+      const cut = setTimeout(() => listening.cut(), mayRun);
       await listening.close();
       clearTimeout(cut);
       await platform.close();

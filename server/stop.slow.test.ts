@@ -76,6 +76,24 @@ test(
   },
 );
 
+test('CARD-07 one that is about to stop tells balancers, closes each connection behind its answer, and serves on', async () => {
+  listening.leave();
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(listening.address + path, init);
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.get('connection')];
+  };
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const login = '/api/v2/system/customers/authorization/login/customer';
+  expect(await ask('/readyz')).toEqual([503, 'close']);
+  expect(await ask('/healthz')).toEqual([200, 'close']);
+  expect(await ask(login, json)).toEqual([400, 'close']);
+  // A proxy that says that it asks another node is sent there, but with what may change something.
+  const headers = { 'x-next-node': 'yes' };
+  expect(await ask('/healthz', { headers })).toEqual([502, 'close']);
+  expect(await ask(login, { ...json, headers: { ...json.headers, ...headers } })).toEqual([400, 'close']);
+});
+
 test('what is being made of a picture is on the disk before the files and the database are closed', async () => {
   const steps: string[] = [];
   const { db, files, images } = platform;

@@ -14,6 +14,8 @@ export const formNews = [
   'social_failed',
   'social_taken',
   'social_closed',
+  'social_unproven',
+  'social_suspended',
   'social_linked',
   'link_used',
   'account_kept',

@@ -1,4 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import type { asksMachine } from '../asks/asks.machine.ts';
+import type { givingMachine } from '../giving/giving.machine.ts';
 import type { invitingMachine } from '../inviting/inviting.machine.ts';
 import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
@@ -38,6 +40,7 @@ import type { screenRemovalMachine } from '../screen-removal/screen-removal.mach
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
@@ -56,6 +59,8 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  asks: typeof asksMachine;
+  giving: typeof givingMachine;
   inviting: typeof invitingMachine;
   accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;
@@ -82,6 +87,7 @@ export interface OpenedFlows {
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
+  linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;

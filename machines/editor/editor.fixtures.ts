@@ -16,7 +16,7 @@ const saved = { ...emptyScene(sampleBase), items: [rect, text] };
 const later = committed(historyOf(saved), withItems(saved, [arrow]));
 
 export const input: EditorInput = { base: sampleBase, scene: saved, screen, styles: firstStyles };
-export const inputs = [input];
+export const inputs = [input, { ...input, screen: null }];
 
 const press = { handle: null, slop: 4, id: 'new', extending: false };
 
@@ -76,6 +76,7 @@ export const samples: Samples<EditorEvent> = {
   'save.requested': [{ type: 'save.requested', as: 'replace' }],
   'sending.progressed': [{ type: 'sending.progressed', share: 0.5 }],
   'sending.succeeded': [{ type: 'sending.succeeded', screen: { ...screen, fileId: 'f2' } }],
+  'picture.discarded': [{ type: 'picture.discarded' }],
   'leave.requested': [{ type: 'leave.requested' }],
   'page.left': [{ type: 'page.left' }],
   'question.approved': [{ type: 'question.approved' }],
@@ -103,7 +104,7 @@ export const ignored: Ignored<EditorEvent> = [
     events: events.filter((type) => type !== 'page.left'),
     because: 'what was drawn before is being looked for, for a moment',
   },
-  { in: ['leaving'], events, because: 'nobody sees it any more' },
+  { in: ['leaving', 'discarding'], events, because: 'nobody sees it any more' },
   {
     in: ['ready.tool.selecting', 'ready.tool.drawing'],
     events: ['ratio.chosen', 'crop.nudged', 'crop.cleared', 'crop.applied', 'crop.cancelled'],
@@ -197,6 +198,7 @@ const context: EditorContext = {
   screen,
   history: historyOf(sampleScene),
   saved: sampleScene,
+  isStored: true,
   kept: sampleScene,
   tool: 'arrow',
   styles: firstStyles,
@@ -317,6 +319,7 @@ export const states = {
   },
   'free to leave': { value: ready({ history: { changed: 'kept' }, question: 'free' }), context: unsaved },
   'left, the draft being kept': { value: 'leaving', context: unsaved },
+  'the picture being discarded': { value: 'discarding', context: { ...unsaved, screen: null, isStored: false } },
   over: { value: 'over', context },
 } as const;
 
@@ -327,9 +330,10 @@ export const states = {
 export const explored: Pick<ExploreOptions, 'identify'> = {
   identify: ({
     value,
-    context: { edits, tool, selected, draft, history, ratio },
+    context: { edits, isStored, tool, selected, draft, history, ratio },
   }: SnapshotFrom<typeof editorMachine>) => {
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') return [value, isStored];
+    if (!isStored) return 'on this device alone';
     const { pointer, history: step, save, limits, question } = value.ready;
     if (question !== 'none') return [question, save];
     if (limits === 'reading') return [limits, save];

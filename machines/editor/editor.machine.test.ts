@@ -20,9 +20,11 @@ interface Surroundings {
   answer?: EditorEvent;
   /** What is read of the limits, one after the other. */
   limits?: EditLimit[];
+  /** The picture is on this device alone. */
+  isNew?: boolean;
 }
 
-async function open({ draft = null, answer, limits = [] }: Surroundings = {}) {
+async function open({ draft = null, answer, limits = [], isNew = false }: Surroundings = {}) {
   const kept: string[] = [];
   const told: EditorTold[] = [];
   const question = silentQuestion<EditorQuestion>();
@@ -46,7 +48,7 @@ async function open({ draft = null, answer, limits = [] }: Surroundings = {}) {
         }),
       },
     }),
-    { input, clock },
+    { input: isNew ? { ...input, screen: null } : input, clock },
   );
   editor.start();
   await waitFor(editor, (snapshot) => !snapshot.hasTag('opening'));
@@ -265,7 +267,7 @@ describe('an editor', () => {
     send({ type: 'save.requested', as: 'replace' });
     await expect.poll(() => now().context.edits?.used).toBe(30);
     expect([question.asked, isUnsaved(now()), now().hasTag('saving')]).toEqual([
-      [{ refusal: { type: 'limit_reached' } }],
+      [{ refusal: { type: 'limit_reached' }, isStored: true }],
       true,
       false,
     ]);
@@ -277,7 +279,7 @@ describe('an editor', () => {
     const { send, now, question } = await open({ answer: refused });
     send({ type: 'selection.changed', ids: ['rect'] }, { type: 'items.removed' });
     send({ type: 'save.requested', as: 'replace' });
-    await expect.poll(() => question.asked).toEqual([{ refusal: { type: 'version_conflict' } }]);
+    await expect.poll(() => question.asked).toEqual([{ refusal: { type: 'version_conflict' }, isStored: true }]);
     send({ type: 'question.declined' });
     expect([question.isOpen(), isUnsaved(now()), now().hasTag('saving')]).toEqual([false, true, false]);
 
@@ -295,7 +297,7 @@ describe('an editor', () => {
     await expect.poll(question.isOpen).toBe(true);
     send({ type: 'leave.requested' });
     expect([question.asked.at(-1), question.isOpen(), now().hasTag('leaving')]).toEqual([
-      { refusal: null },
+      { refusal: null, isStored: true },
       true,
       true,
     ]);
@@ -307,5 +309,30 @@ describe('an editor', () => {
     expect(kept.slice(1)).toEqual(['keeps 1']);
     send({ type: 'page.left' });
     await waitFor(editor, (snapshot) => snapshot.status === 'done');
+  });
+});
+
+describe('a picture that is on this device alone', () => {
+  test('is unsaved before anything is drawn on it, and is not once its link has begun', async () => {
+    const { editor, kept, now, send, question } = await open({
+      isNew: true,
+      answer: { type: 'sending.succeeded', screen: { signature: 'made', fileId: 'f1' } },
+    });
+    expect(isUnsaved(now())).toBe(true);
+    send({ type: 'leave.requested' });
+    expect(question.asked).toEqual([{ refusal: null, isStored: false }]);
+    send({ type: 'question.declined' }, { type: 'save.requested', as: 'new' });
+    await waitFor(editor, (snapshot) => !isUnsaved(snapshot));
+    expect(kept).toContain('forgets');
+  });
+
+  test('is forgotten when it is discarded; a screen cannot be', async () => {
+    const { editor, kept, told, send } = await open({ isNew: true });
+    send({ type: 'picture.discarded' });
+    await waitFor(editor, (snapshot) => snapshot.status === 'done');
+    expect([kept, told.at(-1)]).toEqual([['forgets'], { type: 'picture.discarded' }]);
+    const stored = await open();
+    stored.send({ type: 'picture.discarded' });
+    expect([stored.kept, stored.now().matches('ready')]).toEqual([[], true]);
   });
 });

@@ -14,14 +14,15 @@ import { toolRegion } from './tool-region.ts';
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
-  context: ({ input: { base, scene, screen, styles } }) => ({
+  context: ({ input: { base, scene, screen, styles, tool = 'arrow' } }) => ({
     base,
     edits: null,
     screen,
     history: historyOf(scene),
     saved: scene,
+    isStored: screen !== null,
     kept: scene,
-    tool: 'arrow',
+    tool,
     styles,
     selected: [],
     draft: [],
@@ -65,7 +66,20 @@ export const editorMachine = editorSetup.createMachine({
         limits: limitsRegion,
         question: questionRegion,
       },
-      on: { 'page.left': [{ guard: 'isChanged', target: 'leaving' }, { target: 'over' }] },
+      on: {
+        'page.left': [{ guard: 'isChanged', target: 'leaving' }, { target: 'over' }],
+        'picture.discarded': { guard: 'isHereAlone', target: 'discarding' },
+      },
+    },
+    discarding: {
+      tags: 'opening',
+      invoke: {
+        id: 'discardDraft',
+        src: 'forgetDraft',
+        input: ({ context: { screen } }) => ({ screen }),
+        onDone: { target: 'over', actions: 'tellDiscarded' },
+        onError: { target: 'over', actions: 'tellDiscarded' },
+      },
     },
     // What would be lost is there again the next time.
     leaving: {

@@ -81,6 +81,7 @@ export const editorSetup = setup({
       output === null ? {} : { history: output, kept: output.scene, crop: output.scene.frame.crop },
     ),
     tellRestored: sendTo('page', { type: 'draft.restored' }),
+    tellDiscarded: sendTo('page', { type: 'picture.discarded' }),
 
     chooseTool: assign(({ context: { history } }, params: { tool: ToolName }) => ({
       tool: params.tool,
@@ -229,6 +230,7 @@ export const editorSetup = setup({
     noteSent: assign((_, { share }: { share: number }) => ({ sent: share })),
     noteSaved: assign(({ context: { sending, saved, screen } }, params: { screen: EditedScreen }) => ({
       saved: sending?.scene ?? saved,
+      isStored: true,
       screen: sending?.as === 'replace' ? params.screen : screen,
     })),
     tellSaved: sendTo('page', ({ context: { sending } }, { screen }: { screen: EditedScreen }) => ({
@@ -262,8 +264,9 @@ export const editorSetup = setup({
     hasOneSelected: ({ context }) => context.selected.length === 1,
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
-    isChanged: ({ context }) => context.history.scene !== context.saved,
-    isAsSaved: ({ context }) => context.history.scene === context.saved,
+    isChanged: ({ context }) => !isAsSaved(context),
+    isAsSaved: ({ context }) => isAsSaved(context),
+    isHereAlone: ({ context }) => !context.isStored,
     isLimit: (_, { failure }: { failure: SaveFailure }) => failure.type === 'limit_reached',
     isRefusal: (_, { failure }: { failure: SaveFailure }) =>
       failure.type === 'version_conflict' || failure.type === 'limit_reached',
@@ -272,6 +275,8 @@ export const editorSetup = setup({
   },
   delays: { silenceLimit, keepDelay },
 });
+
+const isAsSaved = ({ history, saved, isStored }: EditorContext) => isStored && history.scene === saved;
 
 /** Another step of the history is shown: what it does not have is not selected. */
 const shown = ({ selected }: EditorContext, history: History) => ({

@@ -40,6 +40,8 @@ export interface EditorInput {
   /** Null for a picture that is no screen yet. */
   screen: EditedScreen | null;
   styles: Styles;
+  /** With which it begins; the arrow when left out. */
+  tool?: ToolName | undefined;
 }
 
 /** What a gesture began with: the place, and whatever it changes as it was. */
@@ -58,6 +60,8 @@ export interface EditorContext {
   screen: EditedScreen | null;
   history: History;
   saved: Scene;
+  /** Whether the picture is kept on the server: one that is on this device alone is unsaved, drawn on or not. */
+  isStored: boolean;
   /** What the browser keeps in case that the page is closed. */
   kept: Scene;
   tool: ToolName;
@@ -118,6 +122,8 @@ export type EditorEvent =
   | { type: 'sending.progressed'; share: number }
   | { type: 'sending.succeeded'; screen: EditedScreen }
   | { type: 'sending.failed'; failure: SaveFailure }
+  /** The picture that is on this device alone is wanted no more. */
+  | { type: 'picture.discarded' }
   /** Another page is wanted while something would be lost. */
   | { type: 'leave.requested' }
   | { type: 'page.left' }
@@ -126,11 +132,14 @@ export type EditorEvent =
 /** Whether the drawing becomes a copy; without a refusal, whether it is left. */
 export interface EditorQuestion {
   refusal: SaveFailure | null;
+  /** Whether what is left is on the server as it was saved last. */
+  isStored: boolean;
 }
 
 /** What the page remembers, says and leads on by. */
 export type EditorTold =
   | { type: 'styles.changed'; styles: Styles }
   | { type: 'draft.restored' }
+  | { type: 'picture.discarded' }
   | { type: 'picture.saved'; as: SaveAs; screen: EditedScreen }
   | { type: 'save.failed'; as: SaveAs; failure: SaveFailure };

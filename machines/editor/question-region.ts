@@ -10,7 +10,11 @@ export const questionRegion = editorSetup.createStateConfig({
     },
     // The picture is another one by now, or no more may be replaced this month: the drawing can become a copy.
     refused: {
-      invoke: { id: 'copying', src: 'confirming', input: ({ context: { refusal } }) => ({ refusal }) },
+      invoke: {
+        id: 'copying',
+        src: 'confirming',
+        input: ({ context: { refusal, isStored } }) => ({ refusal, isStored }),
+      },
       on: {
         'question.approved': { target: 'none', actions: 'saveCopy' },
         'question.declined': { target: 'none' },
@@ -20,7 +24,11 @@ export const questionRegion = editorSetup.createStateConfig({
     },
     leaving: {
       tags: 'leaving',
-      invoke: { id: 'leaving', src: 'confirming', input: { refusal: null } },
+      invoke: {
+        id: 'leaving',
+        src: 'confirming',
+        input: ({ context: { isStored } }) => ({ refusal: null, isStored }),
+      },
       on: { 'question.approved': { target: 'keeping' }, 'question.declined': { target: 'none' } },
     },
     // The next page may be the last one that this tab sees.

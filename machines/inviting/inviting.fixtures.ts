@@ -6,6 +6,10 @@ const wanted = { email: 'olena@kadr.example', role: 'customer', days: 7 } as con
 
 export const samples: Samples<InvitingEvent> = {
   'inviting.requested': [{ type: 'inviting.requested', wanted }],
+  'xstate.done.actor.invite': [
+    { type: 'xstate.done.actor.invite', output: { outcome: 'done' } },
+    { type: 'xstate.done.actor.invite', output: { outcome: 'declined' } },
+  ],
 };
 
 export const ignored: Ignored<InvitingEvent> = [

@@ -20,6 +20,9 @@ export type InvitingEvent = { type: 'inviting.requested'; wanted: WantedInvitati
 /** The list of invitations has one more. */
 export type InvitingEmitted = { type: 'person.invited' };
 
+/** `declined` is somebody who did not prove that it is still them, where the server wanted it. */
+export type InvitingOutput = { outcome: 'done' } | { outcome: 'declined' };
+
 /** Invites a person, and holds why that failed until it is tried again. The link itself is read with the list and never enters it. */
 export const invitingMachine = setup({
   types: {
@@ -28,11 +31,14 @@ export const invitingMachine = setup({
     emitted: {} as InvitingEmitted,
     tags: {} as 'working',
   },
-  actors: { invite: notProvided<void, WantedInvitation | null>('invite') },
+  actors: { invite: notProvided<InvitingOutput, WantedInvitation | null>('invite') },
   actions: {
     keepWanted: assign((_, params: { wanted: WantedInvitation }) => ({ wanted: params.wanted, error: null })),
     setError: assign((_, params: { error: unknown }) => ({ error: params.error })),
     tellInvited: emit({ type: 'person.invited' }),
+  },
+  guards: {
+    isDeclined: (_, { output }: { output: InvitingOutput }) => output.outcome === 'declined',
   },
 }).createMachine({
   id: 'inviting',
@@ -50,7 +56,10 @@ export const invitingMachine = setup({
         id: 'invite',
         src: 'invite',
         input: ({ context }) => context.wanted,
-        onDone: { target: 'resting', actions: 'tellInvited' },
+        onDone: [
+          { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'resting' },
+          { target: 'resting', actions: 'tellInvited' },
+        ],
         onError: { target: 'resting', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },

@@ -11,6 +11,10 @@ export const selectReading = (copying: LinkCopySnapshot): { done: number; total:
 export const selectRefused = (copying: LinkCopySnapshot): readonly string[] | null =>
   copying.hasTag('refused') ? copying.context.signatures : null;
 
+/** Whose link has just been copied alone; null for none. */
+export const selectCopiedOne = (copying: LinkCopySnapshot): string | null =>
+  copying.hasTag('copied') && copying.context.copied === 1 ? (copying.context.request.signatures[0] ?? null) : null;
+
 /** How many links have just been copied; null when that is over. */
 export const selectCopied = (copying: LinkCopySnapshot): number | null =>
   copying.hasTag('copied') ? copying.context.copied : null;

@@ -82,6 +82,11 @@ export const samples: Samples<ListingEvent> = {
     { type: 'tags.failed', reason: 'moved', error: null },
     { type: 'tags.failed', reason: 'failed', error: refused },
   ],
+  'rules.changed': [{ type: 'rules.changed', count: 3, asked: 3 }],
+  'rules.failed': [
+    { type: 'rules.failed', reason: 'moved', error: null },
+    { type: 'rules.failed', reason: 'failed', error: refused },
+  ],
   'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures }],
   'network.returned': [{ type: 'network.returned' }],
 };
@@ -104,8 +109,8 @@ export const ignored: Ignored<ListingEvent> = [
   },
   {
     in: ['page.open.trash', 'page.open.shared'],
-    events: ['links.failed', 'collection.failed', 'tags.changed', 'tags.failed'],
-    because: 'links are copied, collections made and tags given in the gallery alone',
+    events: ['links.failed', 'collection.failed', 'tags.changed', 'tags.failed', 'rules.failed'],
+    because: 'links are copied and changed, collections made and tags given in the gallery alone',
   },
   { in: ['server.away'], events: ['undo.failed'], because: 'the server is waited for already' },
 ];

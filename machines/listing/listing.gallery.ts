@@ -8,6 +8,7 @@ export const openGallery = listingSetup.createStateConfig({
     { id: 'linkCopy', src: 'linkCopy', input: ({ self }) => ({ parent: self }) },
     { id: 'collectionMaking', src: 'collectionMaking', input: ({ self }) => ({ parent: self }) },
     { id: 'tagging', src: 'tagging', input: ({ self }) => ({ parent: self }) },
+    { id: 'linkRules', src: 'linkRules', input: ({ self }) => ({ parent: self }) },
   ],
   on: {
     'screen.uploaded': { actions: { type: 'putFirst', params: ({ event }) => event } },
@@ -18,6 +19,7 @@ export const openGallery = listingSetup.createStateConfig({
     // What lost its tag is not in the gallery of that tag, and the version is another one.
     'tags.changed': { actions: 'reread' },
     'tags.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
+    'rules.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
     'collection.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
   },
 });

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CollectionMakingRef } from '../collection-making/collection-making.machine.ts';
 import type { LinkCopyRef } from '../link-copy/link-copy.machine.ts';
+import type { LinkRulesRef } from '../link-rules/link-rules.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { ScreenRemovalRef } from '../screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
@@ -30,13 +31,22 @@ export interface GalleryFlows extends ListingFlows {
   copying: LinkCopyRef;
   making: CollectionMakingRef;
   tagging: TaggingRef;
+  linkRules: LinkRulesRef;
 }
 
 /** The flows of a gallery whose page is open. They stay the same ones until it is left. */
 export function galleryFlows(listing: ListingRef): GalleryFlows {
-  const { screenRemoval, linkCopy, collectionMaking, tagging } = listing.getSnapshot().children;
-  if (!screenRemoval || !linkCopy || !collectionMaking || !tagging) throw new Error('The gallery was left');
-  return { ...flowsOf(listing), removal: screenRemoval, copying: linkCopy, making: collectionMaking, tagging };
+  const { screenRemoval, linkCopy, collectionMaking, tagging, linkRules } = listing.getSnapshot().children;
+  if (!screenRemoval || !linkCopy || !collectionMaking || !tagging || !linkRules)
+    throw new Error('The gallery was left');
+  return {
+    ...flowsOf(listing),
+    removal: screenRemoval,
+    copying: linkCopy,
+    making: collectionMaking,
+    tagging,
+    linkRules,
+  };
 }
 
 /** The flows of a trash whose page is open. They stay the same ones until it is left. */

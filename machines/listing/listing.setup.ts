@@ -3,6 +3,7 @@ import { wasRefused } from '#domain/errors.ts';
 import { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import { eventSource } from '../event-source.ts';
 import { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
+import { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import { longPressMachine } from '../long-press/long-press.machine.ts';
 import { screenRemovalMachine, type RemovalFailure } from '../screen-removal/screen-removal.machine.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
@@ -33,6 +34,7 @@ export const listingSetup = setup({
       linkCopy: 'linkCopy';
       collectionMaking: 'collectionMaking';
       tagging: 'tagging';
+      linkRules: 'linkRules';
     },
   },
   actors: {
@@ -45,6 +47,7 @@ export const listingSetup = setup({
     linkCopy: linkCopyMachine,
     collectionMaking: collectionMakingMachine,
     tagging: taggingMachine,
+    linkRules: linkRulesMachine,
     /** Tells other lists of this tab what came back from the trash, and hears of it. */
     news: eventSource<RestorationTold>('news'),
     network: eventSource('network'),

@@ -1,6 +1,7 @@
 import type { Screen } from '#domain/screen.ts';
 import type { CollectionMakingEmitted } from '../collection-making/collection-making.machine.ts';
 import type { LinkCopyEmitted } from '../link-copy/link-copy.machine.ts';
+import type { LinkRulesEmitted } from '../link-rules/link-rules.machine.ts';
 import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
 import type { ScreenRemovalEmitted } from '../screen-removal/screen-removal.machine.ts';
 import type { SharedCopyEmitted } from '../shared-copy/shared-copy.machine.ts';
@@ -36,6 +37,7 @@ export type ListingEvent =
   | LinkCopyEmitted
   | CollectionMakingEmitted
   | TaggingEmitted
+  | LinkRulesEmitted
   /** A picture has arrived in the viewer's own gallery. */
   | { type: 'screen.uploaded'; screen: Screen }
   /** An Undo has brought these back, of this page or another one, or somebody has restored them at their own page. */

@@ -9,6 +9,10 @@ export const samples: Samples<RevocationEvent> = {
   'page.left': [{ type: 'page.left' }],
   'question.approved': [{ type: 'question.approved' }],
   'question.declined': [{ type: 'question.declined' }],
+  'xstate.done.actor.revoke': [
+    { type: 'xstate.done.actor.revoke', output: { outcome: 'done' } },
+    { type: 'xstate.done.actor.revoke', output: { outcome: 'declined' } },
+  ],
 };
 
 export const ignored: Ignored<RevocationEvent> = [

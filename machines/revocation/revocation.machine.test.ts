@@ -1,17 +1,19 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { revocationMachine } from './revocation.machine.ts';
+import { revocationMachine, type RevocationOutput } from './revocation.machine.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
 import { silentSource } from '../testing/silent-source.ts';
 
-function list(revoke: (target: string) => Promise<void>) {
+function list(revoke: (target: string) => Promise<RevocationOutput['outcome'] | void>) {
   const told: unknown[] = [];
   const question = silentQuestion<{ target: string }>();
   const logic = revocationMachine.provide({
     actors: {
       confirming: question.confirming,
       messages: silentSource(),
-      revoke: fromPromise<void, { target: string }>(({ input }) => revoke(input.target)),
+      revoke: fromPromise<RevocationOutput, { target: string }>(async ({ input }) => ({
+        outcome: (await revoke(input.target)) ?? 'done',
+      })),
       readAgain: fromPromise<void, void>(async () => void told.push('read again')),
     },
   });
@@ -39,6 +41,13 @@ test('what failed is said, and the list is read again: it may have been done', a
   flow.send({ type: 'question.approved' });
   await vi.waitFor(() => expect(flow.getSnapshot().value).toBe('resting'));
   expect(told).toEqual([['revocation.failed', 'a'], 'read again']);
+});
+
+test('nothing is said or read where the person does not prove that it is still them', async () => {
+  const { flow, told, question } = list(async () => 'declined');
+  flow.send({ type: 'question.approved' });
+  await vi.waitFor(() => expect(flow.getSnapshot().value).toBe('resting'));
+  expect([told, question.isOpen()]).toEqual([[], false]);
 });
 
 test('a page that is left asks no more, and ends what was confirmed', async () => {

@@ -17,6 +17,9 @@ export type RevocationEmitted =
   | { type: 'revocation.finished'; target: string }
   | { type: 'revocation.failed'; target: string; error: unknown };
 
+/** `declined` is somebody who did not prove that it is still them, where the server wanted it. */
+export type RevocationOutput = { outcome: 'done' } | { outcome: 'declined' };
+
 /** Takes access away from something in a list, after a question: a session or a key. Then the list is read again. */
 export const revocationMachine = setup({
   types: {
@@ -27,7 +30,7 @@ export const revocationMachine = setup({
   },
   actors: {
     confirming: confirming<{ target: string }>(),
-    revoke: notProvided<void, { target: string }>('revoke'),
+    revoke: notProvided<RevocationOutput, { target: string }>('revoke'),
     /** The list without it. */
     readAgain: notProvided<void>('readAgain'),
     /** Says to the person what came of it. */
@@ -43,7 +46,10 @@ export const revocationMachine = setup({
     ),
     leave: assign({ isLeft: true }),
   },
-  guards: { isLeft: ({ context }) => context.isLeft },
+  guards: {
+    isLeft: ({ context }) => context.isLeft,
+    isDeclined: (_, { output }: { output: RevocationOutput }) => output.outcome === 'declined',
+  },
 }).createMachine({
   id: 'revocation',
   context: { target: '', isLeft: false },
@@ -78,7 +84,13 @@ export const revocationMachine = setup({
             id: 'revoke',
             src: 'revoke',
             input: ({ context }) => ({ target: context.target }),
-            onDone: { target: 'rereading', actions: 'tellFinished' },
+            onDone: [
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => event },
+                target: '#revocation.resting',
+              },
+              { target: 'rereading', actions: 'tellFinished' },
+            ],
             // It may have been revoked all the same.
             onError: { target: 'rereading', actions: { type: 'tellFailed', params: ({ event }) => event } },
           },

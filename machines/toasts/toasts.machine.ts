@@ -20,7 +20,7 @@ export interface Toast {
   /** Where what it tells of is: a path of the site in English, and the address as people read it. */
   place?: { path: string; label: Text; address?: string };
   /** What else can be done with it, as a path of the site in English. */
-  also?: { path: string; label: Text };
+  also?: readonly { path: string; label: Text }[];
   /** Milliseconds on the screen, those of its kind when left out; null stays until it is dismissed. */
   duration?: number | null;
 }

@@ -22,7 +22,7 @@ const parts = ['deploy', 'docs', 'content', 'domain', 'server', 'mesh', 'scripts
 /** Of parts that are mostly for anyone who builds. */
 const only = {
   mesh: /^(fetch|forwarded-headers|public-errors|upstreams)[.]ts$/,
-  scripts: /^(kadr-server|backup|restore|progress|fsck|staff|orders|words|settings|settings-table)[.]ts$/,
+  scripts: /^(kadr-server|backup|restore|move|progress|fsck|staff|orders|words|settings|settings-table)[.]ts$/,
   // The words of pages, which the content may say otherwise, and what pages may ask.
   src: /\/lang\/en\/.+[.]json$|^graphql\/(document[.]ts|generated\/.+)$/,
 };

@@ -23,4 +23,4 @@ export const suites = [
  * builds an image, which takes programs that not every machine has.
  * @internal
  */
-export const apart = ['storybook', 'stories-ru-all', 'image'];
+export const apart = ['storybook', 'stories-ru-all', 'image', 'nodes'];

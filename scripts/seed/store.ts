@@ -69,6 +69,7 @@ export async function storeScreens(
             owner_id: user.id,
             day,
             created_at,
+            given_at: created_at,
             file_id: file.id,
             name: file.name,
           },

@@ -21,6 +21,7 @@ import { createSessions, type Caller } from './sessions.ts';
 import { createSignInLinks } from './sign-in-links/sign-in-links.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
+import { createChosenSite } from './site/chosen-site.ts';
 import { createSetup } from './sign-up/setup.ts';
 import { createSignUpRules } from './sign-up/sign-up-rules.ts';
 import { decorateVisitor } from './visitor.ts';
@@ -31,6 +32,7 @@ export function createAccounts(platform: Platform) {
   const sessions = createSessions(platform);
   const mailedCodes = createMailedCodes(platform);
   const signUp = createSignUpRules(platform);
+  const site = createChosenSite(platform);
   const registrations = createRegistrations(platform, { sessions, mailedCodes, signUp });
   const keys = createKeys(platform);
   const secondFactors = createSecondFactors(platform, sessions);
@@ -74,7 +76,7 @@ export function createAccounts(platform: Platform) {
     const found = await keys.find(key);
     if (!found) return throwUnauthorized();
     if (!found.scopes.some((scope) => scopes.includes(scope))) throw new Problem('forbidden');
-    return { user: found.user, sessionId: null, provenAt: 0 };
+    return { user: found.user, sessionId: null, provenAt: 0, scopes: found.scopes };
   }
 
   /** Whether somebody calls who is not the one that they call for, and so counts as nobody. */
@@ -100,8 +102,9 @@ export function createAccounts(platform: Platform) {
     passphrases: createPassphrases(platform),
     signInLinks: createSignInLinks(platform, sessions, secondFactors),
     signUp,
+    site,
     invitations: createInvitations(platform, { sessions, registrations }),
-    setup: createSetup(platform, sessions, signUp),
+    setup: createSetup(platform, { sessions, signUp, site }),
     social: createSocialSignIn(platform, { sessions, secondFactors, signUp }),
     ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */

@@ -15,6 +15,7 @@ import type { MailedCode } from './mailed-codes/store.ts';
 import { requirePassword } from './passwords/password-rules.ts';
 import { plainText } from './plain-text.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
+import { requirePasswords } from './sign-in-ways.ts';
 import type { SignUpRules } from './sign-up/sign-up-rules.ts';
 import { insertUser, userByEmail } from './users.ts';
 
@@ -76,6 +77,7 @@ export function createRegistrations(
      * sign_up_closed, body_invalid or too_many.
      */
     async register(input: Registration, ip: string, by: { invitation?: string } = {}): Promise<Awaited> {
+      requirePasswords(platform.config);
       const { email, ...kept } = readRegistration(input);
       if (by.invitation === undefined) await signUp.requireAllowed(db.query, email);
       const place = blockOf(ip);
@@ -107,6 +109,7 @@ export function createRegistrations(
       { token, code, device }: { token: string; code: string; device: string | undefined },
       ip: string,
     ): Promise<SignedIn> {
+      requirePasswords(platform.config);
       const opened = await mailedCodes
         .redeem({ purpose: 'registration', token, code, ip }, (tx, row) => openAccount(tx, row, { device, ip }))
         .catch((error: unknown) => {

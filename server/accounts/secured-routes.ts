@@ -62,13 +62,15 @@ export function secureRoutes(
     if (staff && (schemes.length !== 1 || schemes[0] !== bearer))
       throw new Error(`${at} is for staff, and lets others than people call`);
     if (schemes.length === 0) return;
-    const demands = { scopes, freshProof: reauthentication ? freshProof : Infinity };
+    const demands = { scopes, freshProof: Infinity };
     const isLenient = isOptional && !Object.hasOwn(Object(response), 401);
     const secure = async (request: FastifyRequest): Promise<void> => {
       try {
         request.callerIfAny = await authenticate(request, demands);
         if (!request.callerIfAny && !isOptional) throw new Problem('unauthorized');
         if (staff && !isStaff(request.caller.user.role, staff)) throw new Problem('not_found');
+        // To others than staff it does not exist, also where their proof is old.
+        if (reauthentication) await authenticate(request, { scopes, freshProof });
       } catch (error) {
         if (isLenient && error instanceof Problem && error.type === 'unauthorized') return;
         throw error;

@@ -1,3 +1,4 @@
+import type { KeyScope } from '#domain/key-scopes.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
@@ -74,6 +75,8 @@ export interface Caller {
   sessionId: string | null;
   /** When the holder of the session last proved who they are; epoch milliseconds. */
   provenAt: number;
+  /** What its key may do; left out where no key calls. */
+  scopes?: readonly KeyScope[];
 }
 
 /** From where a request comes, as the server knows it. */

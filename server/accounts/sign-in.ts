@@ -15,6 +15,7 @@ import type { MailedCode } from './mailed-codes/store.ts';
 import type { Registrations } from './registrations.ts';
 import type { SecondFactorAsked, SecondFactors } from './second-factor/second-factors.ts';
 import type { Caller, Sessions, SignedIn } from './sessions.ts';
+import { requirePasswords } from './sign-in-ways.ts';
 import { passwordHashOf, userByEmail } from './users.ts';
 
 /** Verified when the account is unknown, so that the answer takes as long. Has the cost parameters of hashPassword. */
@@ -145,9 +146,10 @@ export function createSignIn(
 
     /**
      * Signs in, asks for the second factor of an account that has one, or goes on with a registration whose address is not proven yet. Throws credentials_invalid for an unknown address
-     * and a wrong password alike, or too_many.
+     * and a wrong password alike, passwords_off, or too_many.
      */
     async login(input: Login, ip: string): Promise<SignedIn | SecondFactorAsked | Awaited> {
+      requirePasswords(platform.config);
       const email = readEmail(input.email);
       const device = readDevice(input.device);
       await countLogin(email?.normal, device, ip);

@@ -36,7 +36,7 @@ export async function fillBucket(config: Config, pictures: string): Promise<{ do
   if (!bucket) throw new Error('No bucket is named');
   try {
     await bucket.put(restoringName, Buffer.from('restoring\n'));
-    await forEach(filesIn(pictures), atOnce, ({ path, name }) => send(bucket, path, name));
+    await forEach(filesIn(pictures), atOnce, ({ path, name }) => sendTo(bucket, path, name));
     const mark = await readMark(pictures);
     await bucket.put(markName, Buffer.from(`${mark}\n`));
   } catch (error) {
@@ -54,14 +54,14 @@ export async function fillBucket(config: Config, pictures: string): Promise<{ do
   };
 }
 
-async function send(bucket: Bucket, path: string, name: string): Promise<void> {
+export async function sendTo(bucket: Bucket, path: string, name: string): Promise<void> {
   const { size: bytes } = await stat(path);
   const sha256 = await hashOf(path);
   // An empty file counts as missing wherever it lies.
   if (sha256 !== null && bytes > 0) await bucket.putFile(name, path, { bytes, sha256 });
 }
 
-async function* filesIn(pictures: string): AsyncGenerator<{ path: string; name: string }> {
+export async function* filesIn(pictures: string): AsyncGenerator<{ path: string; name: string }> {
   for (const folder of firstCharacters)
     for await (const key of namesIn(join(pictures, folder)))
       if (isKey(key)) yield { path: join(pictures, folder, key), name: pictureName(key) };

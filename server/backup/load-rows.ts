@@ -63,7 +63,7 @@ async function loadTable(tx: Transaction<Tables>, table: string, rows: AsyncIter
   await insert(tx, table, batch);
 }
 
-async function insert(tx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {
+export async function insert(tx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isCallOfPublicSites } from '#domain/site-kind.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { securitySchemes } from '#server/accounts/secured-routes.ts';
-import { cacheTokenOf } from '#server/platform/http/cache-token.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { PathOfPage } from './content/content-call.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { installReference } from './reference/reference.ts';
@@ -23,9 +24,12 @@ export interface MainApiContext {
 }
 
 /** The main API: accounts and the content of the site. Register it under `/api`. */
-export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { platform, accounts, content: said }) => {
-  const content = withSignUp(said, accounts.signUp);
-  await accounts.signUp.current();
+export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { platform, accounts, content }) => {
+  await Promise.all([accounts.signUp.current(), accounts.site.current()]);
+  app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
+    if (isCallOfPublicSites(url.slice(app.prefix.length)) && (await accounts.site.current()) === 'team')
+      throw new Problem('not_found');
+  });
   await restService<MainApiContext>(app, {
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
@@ -51,11 +55,3 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
     context: { platform, accounts, content },
   });
 };
-
-/** Who may sign up is told with the content, and caches of that go by its token: once the first administrator has chosen it is another. */
-const withSignUp = (content: ContentStore, { known }: Accounts['signUp']): ContentStore => ({
-  current: () => {
-    const now = content.current();
-    return known().who === 'open' ? now : { ...now, token: cacheTokenOf([now.token, known()]) };
-  },
-});

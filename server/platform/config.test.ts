@@ -15,6 +15,9 @@ test('an empty environment gives a server for this machine alone', () => {
     freeSpaceFloor: 64 * 1024 * 1024,
     allowInsecureCookies: false,
     trashDays: 30,
+    keepDays: null,
+    linkExpiresDays: null,
+    site: null,
     sourceUrl: null,
     contentDir: resolve('content'),
     loginPerMinute: 10,
@@ -30,8 +33,10 @@ test('an empty environment gives a server for this machine alone', () => {
     connectionsPerNetwork: 512,
     signUp: null,
     social: [],
+    signIn: ['password', 'sso'],
     logLevel: 'info',
     trustProxy: 0,
+    drainSeconds: 0,
   });
 });
 
@@ -61,6 +66,9 @@ test('every variable is read', () => {
       MAIN_API_ORIGIN: 'http://10.0.0.1:3001',
       SCREENS_ORIGIN: 'http://10.0.0.2:3002',
       TRASH_DAYS: '7',
+      KEEP_DAYS: '365',
+      LINK_EXPIRES_DAYS: '90',
+      SITE: 'team',
       CONTENT_DIR: '/srv/kadr-content',
       SOURCE_URL: 'https://git.example/kadr',
       LOGIN_PER_MINUTE: '1',
@@ -75,11 +83,19 @@ test('every variable is read', () => {
       CONNECTIONS_PER_NETWORK: '4',
       SIGN_UP: 'domains',
       SIGN_UP_DOMAINS: 'Kadr.example, @кадр.укр',
+      SSO: 'company, google',
+      SSO_COMPANY_ISSUER: 'https://id.kadr.example/realms/kadr',
+      SSO_COMPANY_CLIENT_ID: 'kadr-web',
+      SSO_COMPANY_CLIENT_SECRET: 'c'.repeat(16),
+      SSO_COMPANY_TITLE: 'Example Ltd',
+      SSO_COMPANY_TRUST_EMAIL: '1',
+      SSO_COMPANY_ROLES: 'realm_access.roles=kadr:admins:admin, groups=support:operator',
       GOOGLE_CLIENT_ID: 'kadr',
       GOOGLE_CLIENT_SECRET: 'g'.repeat(16),
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
+      DRAIN_SECONDS: '20',
       ROLES: 'screens, web',
       WORDS: 'off',
     }),
@@ -108,6 +124,9 @@ test('every variable is read', () => {
     mainApiOrigin: 'http://10.0.0.1:3001',
     screensOrigin: 'http://10.0.0.2:3002',
     trashDays: 7,
+    keepDays: 365,
+    linkExpiresDays: 90,
+    site: 'team',
     sourceUrl: 'https://git.example/kadr',
     contentDir: '/srv/kadr-content',
     loginPerMinute: 1,
@@ -122,9 +141,25 @@ test('every variable is read', () => {
     blockAttachmentBytesPerDay: 7,
     connectionsPerNetwork: 4,
     signUp: { who: 'domains', domains: ['kadr.example', 'xn--80aiq0a.xn--j1amh'] },
+    signIn: ['password', 'sso'],
     social: [
       {
+        network: 'company',
+        title: 'Example Ltd',
+        issuer: 'https://id.kadr.example/realms/kadr',
+        clientId: 'kadr-web',
+        clientSecret: 'c'.repeat(16),
+        trustsEmail: true,
+        roles: [
+          { claim: 'realm_access.roles', value: 'kadr:admins', role: 'admin' },
+          { claim: 'groups', value: 'support', role: 'operator' },
+        ],
+      },
+      {
         network: 'google',
+        title: 'Google',
+        trustsEmail: false,
+        roles: [],
         issuer: 'https://accounts.google.com',
         clientId: 'kadr',
         clientSecret: 'g'.repeat(16),
@@ -133,6 +168,7 @@ test('every variable is read', () => {
     logLevel: 'debug',
     secretKey: 's'.repeat(32),
     trustProxy: ['10.0.0.5', '192.168.0.0/16'],
+    drainSeconds: 20,
     roles: ['web', 'screens'],
   });
 });
@@ -263,4 +299,26 @@ test('the address of the source is refused where it names no host, or would publ
     SOURCE_URL: 'HTTP://git.example/@me',
   });
   expect([databaseUrl, smtpUrl, sourceUrl]).toEqual([DATABASE_URL, SMTP_URL, 'HTTP://git.example/@me']);
+});
+
+test('who signs people in is set whole, by names and rules that can be meant', () => {
+  const google = { GOOGLE_CLIENT_ID: 'kadr', GOOGLE_CLIENT_SECRET: 'a secret' };
+  expect([
+    problemsOf({ SSO: 'company', SSO_COMPANY_CLIENT_ID: 'kadr' }),
+    problemsOf({ ...google, SSO: 'google', SSO_GOOGLE_ROLES: 'groups=admins' }),
+    problemsOf({ SSO: 'Our Company' }),
+    problemsOf({ SIGN_IN: 'sso' }),
+    problemsOf({ SIGN_IN: 'sso', ...google }),
+    problemsOf({ SIGN_IN: 'passwords', ...google }),
+    problemsOf({ GOOGLE_CLIENT_ID: 'kadr' }),
+  ]).toEqual([
+    ['SSO names company, so SSO_COMPANY_CLIENT_ID, SSO_COMPANY_CLIENT_SECRET and SSO_COMPANY_ISSUER must be set'],
+    ['SSO_GOOGLE_ROLES must be a list like groups=kadr-admins:admin, not "groups=admins"'],
+    ['SSO must be a list of names of at most 16 small Latin letters, digits and _, such as company, not "Our Company"'],
+    ['SIGN_IN leaves sso alone, and SSO names nobody by whom people could sign in'],
+    [],
+    ['SIGN_IN must be a list of password, sso, not "passwords"'],
+    ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both, or neither'],
+  ]);
+  expect(readConfig({ ...google, SIGN_IN: 'password' })).toMatchObject({ signIn: ['password'], social: [] });
 });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { pixelLimit } from '#domain/limits.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { nearMisses } from './near-misses.ts';
@@ -37,6 +36,8 @@ export interface Config {
   /** At least 32 characters; unset means a key file in the data folder. */
   secretKey?: string;
   trustProxy: TrustedProxies;
+  /** Seconds that requests under way have when the process is told to stop, after balancers were told; 0 stops at once. */
+  drainSeconds: number;
   /** Unset means all of them. */
   roles?: readonly Role[];
 }
@@ -94,7 +95,7 @@ function read(env: NodeJS.ProcessEnv): { config: Config; list: Setting[]; proble
       'the address that people use, of which links are made; the server answers under no other',
       `http://localhost:${port}`,
     ),
-    dataDir: resolve(data.text('DATA_DIR', 'the folder of the database, pictures and secret key', './data')),
+    dataDir: data.folder('DATA_DIR', 'the folder of the database, pictures and secret key', './data'),
     pixelLimit: pictures.integer('PIXEL_LIMIT', 'width × height × frames of one picture', pixelLimit, 1, 1_000_000_000),
     freeSpaceFloor: pictures.integer(
       'FREE_SPACE_FLOOR',
@@ -113,6 +114,13 @@ function read(env: NodeJS.ProcessEnv): { config: Config; list: Setting[]; proble
       512,
       1,
       1_000_000,
+    ),
+    drainSeconds: processes.integer(
+      'DRAIN_SECONDS',
+      'how long requests under way may take when it is told to stop, once balancers have had five seconds to go elsewhere; 0 stops at once',
+      0,
+      0,
+      3600,
     ),
     logLevel: watching.oneOf(
       'LOG_LEVEL',

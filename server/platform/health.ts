@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { requireChangeable } from './changeable.ts';
 import type { Config } from './config.ts';
 import { databaseFileName } from './db/sqlite.ts';
+import { isLeaving } from './http/fastify.ts';
 import { isDevelopersRequest } from './http/local-request.ts';
 import { refusedBeforeRoute, type RawRefusal } from './http/raw-answer.ts';
 import { diskOf, statedSpaceOf } from './disk-room.ts';
@@ -96,7 +97,8 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'se
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
-    const failed = await lookForAll();
+    // Balancers find it here first that a node is about to stop.
+    const failed = isLeaving(app) ? ['stopping'] : await lookForAll();
     if (failed.length > 0) rarely.warn({ failed }, 'Not ready');
     const status = failed.length === 0 ? 'ready' : 'not ready';
     return reply

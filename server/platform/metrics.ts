@@ -29,6 +29,12 @@ export function createMetrics() {
       help: 'Conditions that somebody should look at; /readyz names them',
       registers: [registry],
     }),
+    info: new Gauge({
+      name: 'kadr_info',
+      help: '1, with what this process keeps rows, files and limits in',
+      labelNames: ['database', 'files', 'shared'],
+      registers: [registry],
+    }),
     freeBytes: new Gauge({
       name: 'kadr_storage_free_bytes',
       help: 'Free space where pictures are kept',

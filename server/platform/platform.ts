@@ -15,11 +15,13 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import { isUsed } from './installation/picture-folder.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import { createMailLooks, type MailLooks } from './mail/mail-look.ts';
 import { createOutboxMail } from './mail/outbox.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
+import { tracedFiles } from './tracing/traced-files.ts';
 import { createTesseractReader } from './words/tesseract-reader.ts';
 import type { WordReader } from './words/word-reader.ts';
 import { requireWritable } from './writable-folder.ts';
@@ -36,6 +38,7 @@ export interface Platform {
   words: WordReader;
   jobs: Jobs;
   mail: Mail;
+  mailLooks: MailLooks;
   secrets: { key: Buffer };
   limits: RateLimits;
   bus: Bus;
@@ -75,6 +78,8 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   await requireWritable(config);
+  // Before anything is opened that it tells of.
+  const tracing = config.tracing && (await import('./tracing/otlp.ts')).startTracing(config.tracing);
   const place = await findFiles(config);
   const pictures = keepsPictures(config) || isUsed(place.found) ? place.found : undefined;
   const db =
@@ -92,15 +97,29 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     }));
   try {
     const notices = createNotices();
-    const files = await place.open({ random, elapsed: () => clock.elapsed() });
+    const opened = await place.open({ random, elapsed: () => clock.elapsed() });
+    const files = tracedFiles(opened, place.bucket ? 's3' : 'disk');
     const metrics = createMetrics();
+    metrics.info.set(
+      {
+        database: db.engine,
+        files: place.bucket ? 's3' : 'disk',
+        shared: config.redisUrl === undefined ? 'memory' : 'redis',
+      },
+      1,
+    );
     const secrets = overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) };
     const shared = await openShared({ config, clock, db, log, notices, isTimeOurs: overrides.clock !== undefined });
     const jobs = createJobs({ db, clock, random, log, metrics });
+    const mailLooks = createMailLooks();
     const mail =
       config.smtpUrl === undefined
         ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), clock, random, log })
-        : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl: config.publicUrl });
+        : (await import('./mail/smtp.ts')).createSmtpMail({
+            smtpUrl: config.smtpUrl,
+            publicUrl: config.publicUrl,
+            look: () => mailLooks.current(),
+          });
     const platform: Platform = {
       config,
       log,
@@ -112,6 +131,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       words: overrides.words ?? createTesseractReader({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,
+      mailLooks,
       secrets,
       limits: shared.limits,
       bus: shared.bus,
@@ -135,12 +155,14 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
           place.close();
           await shared.close();
           await db.close();
+          await tracing?.stop();
         }
       },
     };
   } catch (error) {
     place.close();
     await db.close();
+    await tracing?.stop();
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export interface Progress {
   share: (done: number, total: number, unit: ProgressUnit) => void;
 }
 
-export type ProgressUnit = 'byte' | 'row' | 'picture';
+export type ProgressUnit = 'byte' | 'row' | 'picture' | 'file';
 
 /** For anyone who waits for no word. */
 export const noProgress: Progress = { step: () => undefined, share: () => undefined };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 /** Under what `kadr-server settings` lists them, in its order. */
@@ -54,12 +55,13 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
     ): string | undefined => {
       const value = given(name);
       const untouched = fallback === undefined ? null : String(fallback);
+      const present = value ?? untouched;
       list.push({
         name,
         group,
         means,
         default: untouched,
-        value: value === undefined ? untouched : shown(value),
+        value: present === null ? null : shown(present),
         isSet: value !== undefined,
       });
       return value;
@@ -70,6 +72,10 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
     function text(key: string, means: string, fallback?: string): string | undefined {
       return note(key, means, fallback) ?? fallback;
     }
+
+    /** A folder of this machine, shown as it is found from anywhere. */
+    const folder = (key: string, means: string, fallback: string): string =>
+      resolve(note(key, means, fallback, (value) => resolve(value)) ?? fallback);
 
     function origin(key: string, means: string): string | undefined;
     function origin(key: string, means: string, fallback: string): string;
@@ -107,6 +113,7 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
 
     return {
       text,
+      folder,
       origin,
       url,
       integer(key: string, means: string, fallback: number, from: number, to: number): number {
@@ -116,6 +123,15 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
         if (number >= from && number <= to) return number;
         fail(key, `a whole number from ${from} to ${to}, not "${value}"`);
         return fallback;
+      },
+      /** Null where it is unset. */
+      integerIfAny(key: string, means: string, from: number, to: number): number | null {
+        const value = note(key, means, undefined);
+        if (value === undefined) return null;
+        const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
+        if (number >= from && number <= to) return number;
+        fail(key, `a whole number from ${from} to ${to}, not "${value}"`);
+        return null;
       },
       limit(key: string, means: string, fallback: number, to: number): number {
         const value = note(key, means, fallback);

@@ -25,9 +25,10 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
   return [...ofVersions, ...ofBases.filter((base) => !isVersion(base))];
 }
 
-/** Of all screens, in SQL, each file once a screen: what the usage of an account is counted from. */
+/** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(
   select id as screen_id, owner_id, file_id from screens
   union select screens.id, screens.owner_id, scenes.base_file_id from scenes join screens on screens.id = scenes.screen_id
   union select screens.id, screens.owner_id, screen_versions.file_id
-    from screen_versions join screens on screens.id = screen_versions.screen_id)`;
+    from screen_versions join screens on screens.id = screen_versions.screen_id
+  union select -id, owner_id, file_id from asked_pictures)`;

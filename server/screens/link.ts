@@ -82,7 +82,8 @@ export function linkColumns(record: LinkRecord, change: HashedChange, now: numbe
   if (change.is_on === true && !isLinkOn(record)) Object.assign(columns, { link_on_at: now, link_off_at: null });
   if (change.is_on === false && record.link_off_at === null) columns.link_off_at = now;
   if (change.expires_at === null) columns.link_expires_at = null;
-  else if (change.expires_at !== undefined) columns.link_expires_at = momentToCome(change.expires_at, now);
+  else if (change.expires_at !== undefined)
+    columns.link_expires_at = momentToCome(change.expires_at, 'link.expires_at', now);
   if (change.audience !== undefined) columns.link_audience = change.audience;
   if (change.passwordHash !== undefined) columns.link_password_hash = change.passwordHash;
   if (change.views_left !== undefined) columns.link_views_left = change.views_left;
@@ -103,9 +104,10 @@ export async function hashedChange(
   return { ...change, passwordHash: await hashPassword(password, blockOf(ip)) };
 }
 
-function momentToCome(text: string, now: number): number {
-  const moment = readMoment(text, 'link.expires_at');
-  if (moment <= now) throw new Problem('body_invalid', { fields: { 'link.expires_at': isPast } });
+/** Throws body_invalid for one that has passed. */
+export function momentToCome(text: string, field: string, now: number): number {
+  const moment = readMoment(text, field);
+  if (moment <= now) throw new Problem('body_invalid', { fields: { [field]: isPast } });
   return moment;
 }
 

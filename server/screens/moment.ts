@@ -24,3 +24,19 @@ const noMoment = fieldFault({
   ru: 'Укажите момент, например 2026-11-22T18:05:00.000Z',
   uk: 'Укажіть момент, наприклад 2026-11-22T18:05:00.000Z',
 });
+
+/** The same of a moment that has passed; throws body_invalid for one to come, and for one before there were pictures of it. */
+export function pastMoment(text: string, field: string, now: number): number {
+  const moment = readMoment(text, field);
+  if (moment < earliest) throw new Problem('body_invalid', { fields: { [field]: noMoment } });
+  if (moment > now) throw new Problem('body_invalid', { fields: { [field]: isToCome } });
+  return moment;
+}
+
+const earliest = Date.UTC(1900, 0);
+
+const isToCome = fieldFault({
+  en: 'Choose a moment in the past',
+  ru: 'Выберите момент в прошлом',
+  uk: 'Виберіть момент у минулому',
+});

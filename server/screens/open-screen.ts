@@ -35,7 +35,13 @@ const screenBySignature = prepared<{ signature: string }>()((query, value) =>
 );
 
 /** Whether this viewer may have the picture itself, beside what is shown of it. */
-export const mayDownload = ({ screen, isOwner }: OpenedScreen): boolean => isOwner || screen.allow_download === 1;
+export const mayDownload = ({
+  screen,
+  isOwner,
+}: {
+  screen: Pick<ScreenRow, 'allow_download'>;
+  isOwner: boolean;
+}): boolean => isOwner || screen.allow_download === 1;
 
 /** The only way to a screen by its signature. Rejects with not_found if `authorizeScreen` does not allow it. */
 export async function openScreen(

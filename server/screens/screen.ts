@@ -9,7 +9,16 @@ import type { ScreenRow } from './tables.ts';
 /** A screen with its file, as the database holds it. */
 export type ScreenRecord = Pick<
   ScreenRow,
-  'id' | 'signature' | 'owner_id' | 'day' | 'created_at' | 'deleted_at' | ScreenText
+  | 'id'
+  | 'signature'
+  | 'owner_id'
+  | 'day'
+  | 'created_at'
+  | 'taken_at'
+  | 'given_at'
+  | 'source_url'
+  | 'deleted_at'
+  | ScreenText
 > &
   Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'fault'> & { file_key: string };
 
@@ -23,6 +32,9 @@ export const screenColumns = [
   'screens.owner_id',
   'screens.day',
   'screens.created_at',
+  'screens.taken_at',
+  'screens.given_at',
+  'screens.source_url',
   ...textColumns,
   'screens.deleted_at',
   'files.key as file_key',
@@ -74,9 +86,22 @@ export const Screen = named('Screen', {
     description: 'Whether the picture cannot be decoded: it has no renditions then',
     examples: [false],
   }),
-  date_created: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] }),
+  date_taken: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'ISO 8601, UTC: when the picture was taken, by its camera, its name or its owner; null where nobody knows, and for everybody but the owner',
+    examples: ['2026-11-20T18:05:00.000Z'],
+  }),
+  source_url: Type.Union([Type.String(), Type.Null()], {
+    description: 'Address of the page that it shows, as its sender said; null for everybody but the owner',
+    examples: [null],
+  }),
+  date_created: Type.String({
+    description: 'ISO 8601, UTC: when it was uploaded',
+    examples: ['2026-11-21T09:30:00.000Z'],
+  }),
   day: Type.String({
-    description: 'YYYY-MM-DD in the time zone of the owner at upload; never moves',
+    description:
+      'YYYY-MM-DD in the time zone of the owner: the day on which it was taken, else uploaded. For everybody else the day of upload',
     examples: ['2026-11-21'],
   }),
 });
@@ -84,6 +109,15 @@ export type ScreenAnswer = Static<typeof Screen>;
 
 type Shown = Omit<ScreenRecord, 'id' | 'owner_id' | 'sha256' | 'deleted_at'>;
 
+/** A screen as its owner sees it. */
+export const ownScreenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
+  ...screenOf(record, publicUrl),
+  date_taken: record.taken_at === null ? null : new Date(record.taken_at).toISOString(),
+  source_url: record.source_url,
+  day: dateOf(record.day),
+});
+
+/** A screen as anybody may see it: when it was taken stays with its owner. */
 export const screenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
   signature: record.signature,
   fileId: record.file_key,
@@ -97,8 +131,10 @@ export const screenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
   height: record.height,
   thumbhash: record.thumbhash,
   is_damaged: isDamaged(record),
+  date_taken: null,
+  source_url: null,
   date_created: new Date(record.created_at).toISOString(),
-  day: dateOf(record.day),
+  day: record.taken_at === null ? dateOf(record.day) : new Date(record.created_at).toISOString().slice(0, 10),
 });
 
 export const isDamaged = ({ fault, thumbhash }: Pick<ScreenRecord, 'fault' | 'thumbhash'>): boolean =>

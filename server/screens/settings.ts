@@ -13,6 +13,10 @@ declare module '#server/platform/config.ts' {
     /** Bytes of all pictures of one account, its trash too; Infinity where the operator says so. */
     accountBytesLimit: number;
     trashDays: number;
+    /** After which a screen goes to the trash that is in no collection; null: none does. */
+    keepDays: number | null;
+    /** After which new links end, unless their owner says sooner; null: they stay. */
+    linkExpiresDays: number | null;
   }
 }
 
@@ -49,5 +53,17 @@ export const settings = (reader: SettingsReader) => {
       Number.MAX_SAFE_INTEGER,
     ),
     trashDays: read.integer('TRASH_DAYS', 'days until a deleted screen is removed for good', trashDays, 1, 3650),
+    keepDays: read.integerIfAny(
+      'KEEP_DAYS',
+      'days until a screen that is in no collection goes to the trash',
+      8,
+      36_500,
+    ),
+    linkExpiresDays: read.integerIfAny(
+      'LINK_EXPIRES_DAYS',
+      'days until the link of a new screen or collection ends',
+      1,
+      3650,
+    ),
   };
 };

@@ -27,6 +27,12 @@ interface ScreensTable {
   owner_id: number;
   day: number;
   created_at: number;
+  /** When the picture was taken, where that is known and its owner has not said otherwise. For its owner alone. */
+  taken_at: number | null;
+  /** `taken_at`, else `created_at`: by it the history is ordered, and `day` is its day. */
+  given_at: number;
+  /** Address of the page that it shows, as its sender said. For its owner alone. */
+  source_url: string | null;
   file_id: number;
   name: string;
   /** What it shows, for those who do not see it. */

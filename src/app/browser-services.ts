@@ -53,6 +53,7 @@ export function browserServices(
     services: {
       client,
       viewer: () => selectViewer(actors.session.getSnapshot()),
+      site: () => site,
       // A cookie without a viewer: another tab has signed in since. The server knows who it is.
       content: (_key, read) => read(),
       kept: (key, read) => cache.read(key, contentLifetimes.lookups, read),

@@ -1,6 +1,7 @@
 import { use, useState, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
-import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
+import { AssetsContext, useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { companyColors } from '#src/wiring/page/company-colors.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { earlyClicksScript } from './arrival/early-clicks.ts';
@@ -11,6 +12,7 @@ import { themeScript } from '#src/lib/theme/theme.ts';
 /** The whole HTML document. React hoists every title, meta and link of the page into its head; the server adds the styles. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { nonce, fonts } = use(AssetsContext);
+  const { color, logo } = useBootstrap().site.look;
   return (
     <html lang={localeTags[locale]} suppressHydrationWarning>
       <head>
@@ -20,8 +22,19 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12131a" media="(prefers-color-scheme: dark)" />
         <FirstScript nonce={nonce} fonts={fonts} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {color !== null && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {companyColors(color)}
+          </style>
+        )}
+        {logo ? (
+          <link rel="icon" href={logo.link} />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          </>
+        )}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

@@ -42,6 +42,7 @@ export const render: Render = async (input) => {
   const services: RequestServices = {
     client,
     viewer: () => viewer,
+    site: () => site,
     content: (key, read) => contentCache.read(key, contentLifetimes.forms, read),
     kept: (key, read) => contentCache.read(key, contentLifetimes.lookups, read),
     navigation: (address, asked, signal) =>

@@ -1,6 +1,7 @@
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { data, redirect, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { SiteKind } from '#domain/site-kind.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { OperationError } from '#src/lib/operation-error.ts';
 import { describeError } from './error-page/describe-error.ts';
@@ -8,6 +9,7 @@ import { guard } from './guard.ts';
 import type { Page } from './pages.ts';
 import type { PageMiddlewares } from './page-middleware.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 
 /** What opening an address comes to: where one is sent, or what the page's own loader answered. */
 async function open(
@@ -16,6 +18,7 @@ async function open(
   signedIn: boolean,
   load: () => unknown = () => 'page',
   known?: PageMiddlewares,
+  site: SiteKind = 'public',
 ) {
   const services: RequestServices = {
     client: { request: () => Promise.reject(new Error('not asked')) },
@@ -25,6 +28,7 @@ async function open(
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => ({ ...siteDefaults, kind: site }),
     refuseVisitor: (_asked, login) => redirect(login),
   };
   const args: LoaderFunctionArgs = {
@@ -47,6 +51,16 @@ test('NAV-02 a member page sends visitors to the login page of its language', as
     '/uk/login?next=%2Fuk%2Fgallery%3Fx%3D1',
     'page',
   ]);
+});
+
+test('a team has no page of a public site, for members too', async () => {
+  const shop = { path: 'products', audience: 'everyone' } as const;
+  const gone = expect.objectContaining({ init: { status: 404 } });
+  expect([
+    await open('/products', shop, true, undefined, undefined, 'team'),
+    await open('/gallery', { path: 'gallery', audience: 'member' }, true, undefined, undefined, 'team'),
+    await open('/products', shop, true),
+  ]).toEqual([gone, 'page', 'page']);
 });
 
 test('NAV-01 a login page sends members on, to places of this site alone', async () => {

@@ -1,5 +1,7 @@
 import { data, redirect, RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath, type Locale } from '#domain/locales.ts';
+import { paths } from '#domain/paths.ts';
+import { hasPage } from '#domain/site-kind.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { isOperationError, isUnknownDocument } from '#src/lib/operation-error.ts';
 import { patiently } from './network/patiently.ts';
@@ -10,7 +12,7 @@ import { loginPath, nextPath } from './login-path.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 /**
- * The loader of a page behind its conditions, the same on the server and in the browser: visitors are sent to sign
+ * The loader of a page behind its conditions, the same on the server and in the browser: a team has no pages of a public site; visitors are sent to sign
  * in and come back by `next`, and signed-in people have no use for the login page. What the loader asks is answered in the language
  * of the page that opens: the address of the browser is still that of the page before.
  */
@@ -23,6 +25,7 @@ export function guard(
     const services = args.context.get(requestServices);
     const url = new URL(args.request.url);
     const locale = localeOfPath(url.pathname);
+    if (!hasPage(services.site().kind, paths[path])) throw data(null, { status: 404 });
     const signedIn = services.viewer() !== null;
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));

@@ -7,6 +7,7 @@ import { operationName } from '#src/graphql/document.ts';
 import { OperationError } from '#src/lib/operation-error.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { guard } from './guard.ts';
 import { pageOf } from './pages.ts';
 
@@ -35,6 +36,7 @@ async function askedBy(name: PathName, path: string) {
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => siteDefaults,
     refuseVisitor: () => Response.error(),
   };
   const page = pageOf(name);

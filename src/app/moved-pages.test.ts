@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { routes } from './routes.tsx';
 
 test('NAV-04 NAV-05 in the browser each change of the path asks anew, and leads on where the page has moved', async () => {
@@ -18,6 +19,7 @@ test('NAV-04 NAV-05 in the browser each change of the path asks anew, and leads 
     },
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => siteDefaults,
     refuseVisitor: () => new Response(null, { status: 500 }),
   };
   const router = createMemoryRouter(routes, {

@@ -5,6 +5,7 @@ import { href, paths, type PathName } from '#domain/paths.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { guard } from './guard.ts';
 import { pageOf, routes } from './pages.ts';
 
@@ -29,6 +30,7 @@ async function languagesAsked(loader: LoaderFunction, path: string, params: Reco
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => siteDefaults,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL(path, 'https://kadr.example');

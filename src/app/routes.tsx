@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
+import { hasPage } from '#domain/site-kind.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { hasMoved } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
@@ -109,7 +110,7 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
           const [component] = await Promise.all([page.component(), loadMessages(locale, page.messages)]);
           return component;
         }),
-      ...(page.loader || page.audience !== 'everyone' || page.middleware.length > 0
+      ...(page.loader || page.audience !== 'everyone' || page.middleware.length > 0 || !hasPage('team', paths[name])
         ? { loader: () => patiently(async () => guard(page, await page.loader?.())) }
         : {}),
     },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 
 const loaders = import.meta.glob<LoaderFunction>('/src/pages/*/*.loader.ts', { eager: true, import: 'loader' });
 
@@ -34,6 +35,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => siteDefaults,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL('https://kadr.example/uk/page?offset=24');
@@ -55,9 +57,9 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
   return await left;
 }
 
-/** Those of accounts ask for what others may wait for too, or by the session's own calls, whose signal their test looks at. */
+/** The desk itself only leads on. Those of accounts ask for what others may wait for too, or by the session's own calls, whose signal their test looks at. */
 const asking = Object.entries(loaders).filter(
-  ([file]) => !/^\/src\/pages\/(?:account|account-change|proof)\//.test(file),
+  ([file]) => !/^\/src\/pages\/(?:(?:account|account-change|proof)\/|office\/office\.loader)/.test(file),
 );
 
 test.each(asking)('%s waits for no server once its page was left', async (name, loader) => {

@@ -9,7 +9,7 @@ import { flowStories } from './in-state.tsx';
 export default { title: 'Flows/Badges' } satisfies Meta;
 
 const Shown = ({ badges }: Pick<AppActors, 'badges'>) => (
-  <ToolLinks viewerRole="operator" counts={useSelector(badges, ({ context }) => context)} />
+  <ToolLinks viewerRole="operator" site="public" counts={useSelector(badges, ({ context }) => context)} />
 );
 
 const inState = flowStories({

@@ -2,9 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/banner/banner.fixtures.ts';
 import { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { BannerOverlay } from '#src/app/overlays/banner-overlay.tsx';
+import { inFrame } from '../support/docs-frames.ts';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Banner' } satisfies Meta;
+export default { title: 'Flows/Banner', parameters: inFrame(400) } satisfies Meta;
 
 const inState = flowStories({
   machine: bannerMachine,

@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/collection-making/collection-making.fixtures.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { GalleryShown, someSelected } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Collection making', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Collection making', parameters: { ownRouter: true, ...inFrame(720) } } satisfies Meta;
 
 const inState = flowStories({
   machine: collectionMakingMachine,

@@ -6,9 +6,10 @@ import { samples, states } from '#machines/editing/editing.fixtures.ts';
 import { editingMachine } from '#machines/editing/editing.machine.ts';
 import { editedLink } from '#src/features/share/edited-link.ts';
 import { SharePanel } from '#src/features/share/share-panel.tsx';
+import { inFrame } from '../support/docs-frames.ts';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Editing' } satisfies Meta;
+export default { title: 'Flows/Editing', parameters: inFrame(560) } satisfies Meta;
 
 const inState = flowStories({
   machine: editingMachine,

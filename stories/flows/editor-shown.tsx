@@ -16,6 +16,9 @@ export const EditorShown = ({ editor }: { editor: EditorRef }) => (
         title="Revenue, week 47"
         back="/"
         onCopy={noAction}
+        onCopyLink={noAction}
+        onDiscard={noAction}
+        onFirstSave={noAction}
         onDownload={noAction}
       />
     </div>

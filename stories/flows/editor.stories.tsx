@@ -36,4 +36,5 @@ export const AskedBeforeLeaving = inState('asked before leaving');
 export const KeptBeforeLeaving = inState('kept before leaving');
 export const FreeToLeave = inState('free to leave');
 export const LeftTheDraftBeingKept = inState('left, the draft being kept');
+export const ThePictureBeingDiscarded = inState('the picture being discarded');
 export const Over = inState('over');

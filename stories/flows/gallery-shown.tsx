@@ -14,7 +14,10 @@ import { frozenActor } from './frozen-actor.ts';
 /** The gallery over flows in states of their own; the others rest. */
 export const GalleryShown = (
   flows: Partial<
-    Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying' | 'making' | 'tagging' | 'longPress' | 'search'>
+    Pick<
+      GalleryPageProps,
+      'timeline' | 'selection' | 'copying' | 'making' | 'tagging' | 'linkRules' | 'longPress' | 'search'
+    >
   >,
 ) => (
   <GalleryPage
@@ -28,6 +31,7 @@ export const GalleryShown = (
     onOpen={noAction}
     onEdit={noAction}
     onDelete={noAction}
+    onDownload={noAction}
   />
 );
 

@@ -6,12 +6,13 @@ import { states as copyStates } from '#machines/shared-copy/shared-copy.fixtures
 import { sharedCopyMachine } from '#machines/shared-copy/shared-copy.machine.ts';
 import { states as changeStates } from '#machines/trash-change/trash-change.fixtures.ts';
 import { trashChangeMachine } from '#machines/trash-change/trash-change.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { frozenActor } from './frozen-actor.ts';
 import { flowStories } from './in-state.tsx';
 import { SharedShown } from './shared-shown.tsx';
 import { TrashShown } from './trash-shown.tsx';
 
-export default { title: 'Flows/Listing', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Listing', parameters: { ownRouter: true, ...inFrame(720) } } satisfies Meta;
 
 const inState = flowStories({
   machine: listingMachine,

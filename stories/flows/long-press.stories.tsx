@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/long-press/long-press.fixtures.ts';
 import { longPressMachine } from '#machines/long-press/long-press.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { GalleryShown, someSelected } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Long press', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Long press', parameters: { ownRouter: true, ...inFrame(640) } } satisfies Meta;
 
 const inState = flowStories({
   machine: longPressMachine,

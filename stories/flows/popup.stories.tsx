@@ -2,9 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/popup/popup.fixtures.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { PopupOverlay } from '#src/app/overlays/popup-overlay.tsx';
+import { inFrame } from '../support/docs-frames.ts';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Popup' } satisfies Meta;
+export default { title: 'Flows/Popup', parameters: inFrame(560) } satisfies Meta;
 
 const inState = flowStories({
   machine: popupMachine,

@@ -7,9 +7,10 @@ import {
   type ReauthenticationRef,
 } from '#machines/reauthentication/reauthentication.machine.ts';
 import { PasswordQuestion } from '#src/blocks/password-question/password-question.tsx';
+import { inFrame } from '../support/docs-frames.ts';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Reauthentication' } satisfies Meta;
+export default { title: 'Flows/Reauthentication', parameters: inFrame(640) } satisfies Meta;
 
 const inState = flowStories({
   machine: reauthenticationMachine,

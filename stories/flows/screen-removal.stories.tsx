@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/screen-removal/screen-removal.fixtures.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { RemovalShown } from './removal-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Screen removal' } satisfies Meta;
+export default { title: 'Flows/Screen removal', parameters: inFrame(640) } satisfies Meta;
 
 const inState = flowStories({
   machine: screenRemovalMachine,

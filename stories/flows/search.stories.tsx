@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/search/search.fixtures.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { GalleryShown } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Search', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Search', parameters: { ownRouter: true, ...inFrame(720) } } satisfies Meta;
 
 const inState = flowStories({
   machine: searchMachine,

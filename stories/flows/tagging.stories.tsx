@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/tagging/tagging.fixtures.ts';
 import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { GalleryShown, someSelected } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Tagging', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Tagging', parameters: { ownRouter: true, ...inFrame(720) } } satisfies Meta;
 
 const inState = flowStories({
   machine: taggingMachine,

@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/timeline/timeline.fixtures.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { GalleryShown } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Timeline', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Timeline', parameters: { ownRouter: true, ...inFrame(720) } } satisfies Meta;
 
 const inState = flowStories({
   machine: timelineMachine,

@@ -2,9 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/toasts/toasts.fixtures.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { ToastOverlay } from '#src/app/overlays/toast-overlay.tsx';
+import { inFrame } from '../support/docs-frames.ts';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Toasts' } satisfies Meta;
+export default { title: 'Flows/Toasts', parameters: inFrame(560) } satisfies Meta;
 
 const inState = flowStories({
   machine: toastsMachine,

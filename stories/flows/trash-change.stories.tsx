@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/trash-change/trash-change.fixtures.ts';
 import { trashChangeMachine } from '#machines/trash-change/trash-change.machine.ts';
+import { inFrame } from '../support/docs-frames.ts';
 import { TrashShown } from './trash-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Trash change', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Trash change', parameters: { ownRouter: true, ...inFrame(720) } } satisfies Meta;
 
 const inState = flowStories({
   machine: trashChangeMachine,

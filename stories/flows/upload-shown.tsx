@@ -13,7 +13,7 @@ export function UploadShown({ upload }: { upload: ActorRefFrom<typeof uploadMach
   const intl = useIntl();
   const item = useSelector(upload, itemOf, (left, right) => left.status === right.status);
   const limits = { bytes: uploadBytesLimit, pixels: pixelLimit };
-  const options = { limits, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
+  const options = { limits, needsSignIn: false, screenPath: (id: string) => `/s/${id}`, canDraw: false };
   return (
     <UploadPanel
       entries={[entryOf(intl, item, options)]}
@@ -21,6 +21,7 @@ export function UploadShown({ upload }: { upload: ActorRefFrom<typeof uploadMach
       onResume={nothing}
       onRetry={nothing}
       onRemove={nothing}
+      onDraw={nothing}
       onRetryAll={nothing}
       onPauseAll={nothing}
       onResumeAll={nothing}

@@ -9,10 +9,12 @@ import {
   emailTakenLetter,
   invitationLetter,
   keyMadeLetter,
+  leavingLetter,
   networkLinkedLetter,
   newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  picturesCameLetter,
   proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
@@ -50,6 +52,7 @@ export const Restore = story((to) =>
 export const PasswordChanged = story((to) =>
   passwordChangedLetter(to, { ...news, ways: { keys: ['ShareX'], passkeys: ['Laptop'], networks: ['google'] } }),
 );
+export const PicturesCame = story((to) => picturesCameLetter(to, 'The photos of the workshop, please'));
 export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
 export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
 export const KeyMade = story((to) => keyMadeLetter(to, { ...news, key: 'ShareX' }));
@@ -71,6 +74,22 @@ export const Deletion = story((to) =>
 export const Invitation = story((to) =>
   invitationLetter(to, { inviter: 'Olena', expiresAt: news.at, token: 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXy' }),
 );
+export const Leaving = story((to) =>
+  leavingLetter(to, { count: 12, at: Date.UTC(2026, 11, 6, 10), timezone: 'Europe/Kyiv', keepDays: 365 }),
+);
+/** Of a company that has a name and a colour of its own. */
+export const OfACompany: StoryObj = {
+  render: (_args, { globals }) => (
+    <LetterPreview
+      letter={invitationLetter(
+        { locale: storyLocale(globals), publicUrl: 'https://shots.example', siteName: 'Fir & Fern' },
+        { inviter: 'Olena', expiresAt: news.at, token: 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXy' },
+      )}
+      look={{ name: 'Fir & Fern', color: '#1f7a4d' }}
+      theme="light"
+    />
+  ),
+};
 export const EmailCode = story((to) => emailCodeLetter(to, '012345'));
 export const EmailTaken = story(emailTakenLetter);
 export const EmailChanging = story((to) => emailChangingLetter(to, emailChange));

@@ -17,7 +17,7 @@ import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
 import type { PageHandle } from '#src/app/page-handle.ts';
 import { pageOf } from '#src/app/pages.ts';
 import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
-import { siteDefaults } from '#src/wiring/page/site.ts';
+import { siteDefaults, type Site } from '#src/wiring/page/site.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -37,6 +37,8 @@ export interface AppPageProps {
   /** The form as it came back refused to a browser without JavaScript. */
   form?: ReturnedForm | null;
   client?: GatewayClient;
+  /** What this installation is configured to be beside what all are. */
+  site?: Partial<Site>;
   /** Flows in a state of their own; the others stand in their first. */
   flows?: Partial<Flows>;
 }
@@ -47,7 +49,14 @@ export function AppPage(props: AppPageProps) {
   return <PageInLocale key={locale} {...props} locale={locale} />;
 }
 
-function PageInLocale({ viewer = null, form = null, client = silentClient, flows, ...page }: AppPageProps & InLocale) {
+function PageInLocale({
+  viewer = null,
+  form = null,
+  client = silentClient,
+  site,
+  flows,
+  ...page
+}: AppPageProps & InLocale) {
   const [{ app, actors, router }] = useState(() => open(viewer, page, flows));
   useEffect(() => () => void app.stop(), [app]);
   const bootstrap = {
@@ -55,7 +64,7 @@ function PageInLocale({ viewer = null, form = null, client = silentClient, flows
     form,
     dismissedAnnouncement: null,
     publicUrl: 'https://kadr.example',
-    site: siteDefaults,
+    site: { ...siteDefaults, ...site },
   };
   return (
     <App page={{ bootstrap, assets: { fonts: [] } }} actors={actors} client={client}>

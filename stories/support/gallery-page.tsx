@@ -4,6 +4,7 @@ import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import type { CollectionMakingRef } from '#machines/collection-making/collection-making.machine.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
+import type { LinkRulesRef } from '#machines/link-rules/link-rules.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps } from '#src/features/gallery/gallery-props.ts';
 import type { TaggingRef } from '#machines/tagging/tagging.machine.ts';
@@ -14,6 +15,7 @@ import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeli
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { nothingMade } from '../flows/nothing-made.ts';
+import { noLinkRules } from '../flows/no-link-rules.ts';
 import { nothingTagged } from '../flows/nothing-tagged.ts';
 import { nothingPressed } from '../flows/nothing-pressed.ts';
 import { AppPage } from './app-page.tsx';
@@ -21,13 +23,14 @@ import { sampleNow } from './sample-screens.ts';
 
 export interface GalleryPageProps extends Pick<
   GalleryProps,
-  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete'
+  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onEdit' | 'onDelete' | 'onDownload' | 'leaving'
 > {
   timeline: () => TimelineRef;
   selection: () => SelectionRef;
   copying: () => LinkCopyRef;
   making?: () => CollectionMakingRef;
   tagging?: () => TaggingRef;
+  linkRules?: () => LinkRulesRef;
   longPress?: () => LongPressRef;
   /** Null until somebody searches. */
   search?: (() => SearchRef) | undefined;
@@ -45,6 +48,7 @@ function OpenedGallery() {
     copying: openCopying,
     making: openMaking = nothingMade,
     tagging: openTagging = nothingTagged,
+    linkRules: openLinkRules = noLinkRules,
     longPress: openLongPress = nothingPressed,
     search: openSearch,
     ...actions
@@ -55,6 +59,7 @@ function OpenedGallery() {
   const [copying] = useState(openCopying);
   const [making] = useState(openMaking);
   const [tagging] = useState(openTagging);
+  const [linkRules] = useState(openLinkRules);
   const [longPress] = useState(openLongPress);
   const [flow] = useState(() => openSearch?.() ?? null);
   const [text, setText] = useState(flow?.getSnapshot().context.query ?? '');
@@ -68,6 +73,8 @@ function OpenedGallery() {
       copying={copying}
       making={making}
       tagging={tagging}
+      linkRules={linkRules}
+      onLinkPassword={() => {}}
       tags={[]}
       tag={null}
       ownTotal={40}

@@ -6,6 +6,7 @@ const gigabyte = 1024 ** 3;
 const person = (own: Pick<ListedPerson, 'id' | 'name' | 'email'> & Partial<ListedPerson>): ListedPerson => ({
   avatar: null,
   role: 'customer',
+  role_from: null,
   state: 'active',
   is_me: false,
   screens: 0,
@@ -31,6 +32,7 @@ export const samplePeople: readonly ListedPerson[] = [
     name: 'Marko Bondar',
     email: 'marko@kadr.example',
     role: 'operator',
+    role_from: 'Northwind',
     screens: 214,
     storage: { used: 46 * gigabyte, limit: 50 * gigabyte, is_own: true },
   }),

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { curlLine, flameshotLine, shareXFile, shareXName, shellLine } from '#src/features/profile/keys/commands.ts';
+import {
+  curlLine,
+  flameshotLine,
+  gnomeLine,
+  grimLine,
+  macLine,
+  shareXFile,
+  shareXName,
+  shellLine,
+} from '#src/features/profile/keys/commands.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -126,3 +135,27 @@ test('the file of ShareX names what its documentation asks for, and what it says
   expect((await fetch(access.publicUrl + thumbnail.pathname + thumbnail.search)).status).toBe(200);
   expect(said(file.ErrorMessage, await send('notes.txt'))).toEqual(expect.stringContaining('not supported'));
 });
+
+test.each([
+  ['macOS', macLine, 'cp screenshot.png "$2"', 'screencapture', 'pbcopy'],
+  ['GNOME', gnomeLine, 'cp screenshot.png "$3"', 'gnome-screenshot', 'xclip'],
+  ['grim', grimLine, 'cp screenshot.png "$3"', 'grim', 'wl-copy'],
+] as const)(
+  'the line of %s puts the link of what was marked on the clipboard, and nothing when nothing was',
+  async (...row) => {
+    const [, line, takes, shooter, copier] = row;
+    const program = async (name: string, does: string) => {
+      await writeFile(join(folder, name), `#!/bin/sh\n${does}\n`);
+      await chmod(join(folder, name), 0o755);
+    };
+    await Promise.all([program(shooter, takes), program(copier, 'cat > clipboard'), program('slurp', 'echo 0,0 1x1')]);
+    const done = await sh(`rm -f clipboard\n${line(access)}\ncat clipboard`);
+    expect([done.err, done.out]).toEqual(['', expect.stringMatching(link)]);
+    expect((await linksOf())[0]).toEqual({ url: done.out, name: 'screenshot.png' });
+    const wrong = await sh(`rm -f clipboard\n${line({ ...access, key: `kadr_${'x'.repeat(43)}` })}\nls clipboard`);
+    expect([wrong.err.includes('"type":"unauthorized"'), wrong.out]).toEqual([true, '']);
+    await program(shooter, 'exit 1');
+    const given = await sh(`rm -f clipboard\n${line(access)}\nls clipboard`);
+    expect(given.out).toBe('');
+  },
+);

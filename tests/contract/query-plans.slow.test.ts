@@ -11,6 +11,7 @@ import { sweepMailedCodes } from '#server/accounts/mailed-codes/work.ts';
 import { sweepSessions } from '#server/accounts/work.ts';
 import { exportOf } from '#server/screens/collections/export.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
+import { retain } from '#server/screens/retention/service.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
 import { versionsOfScreen } from '#domain/limits.ts';
 import { replacePicture } from '#tests/support/drawings.ts';
@@ -95,8 +96,8 @@ const shortWays = new Set([
   'screens INDEX screens_file (file_id=?)',
   'screens INDEX screens_history (owner_id=?)', // until a page has the words that most have, or the newest thousand
   'screens INDEX screens_history (owner_id=? AND day>? AND day<?)', // a page within a day
-  'screens INDEX screens_history (owner_id=? AND (day,created_at)<(?,?))', // the nearest, behind those of its moment
-  'screens INDEX screens_history (owner_id=? AND (day,created_at)>(?,?))',
+  'screens INDEX screens_history (owner_id=? AND (day,given_at)<(?,?))', // the nearest, behind those of its moment
+  'screens INDEX screens_history (owner_id=? AND (day,given_at)>(?,?))',
   'screens INDEX screens_links (owner_id=?)', // a page, or the number of the links that were opened or changed
   'screens INDEX screens_purge (deleted_at<?)', // a batch
   'screens INDEX screens_trash (owner_id=? AND deleted_at>? AND deleted_at<?)', // a page within a minute
@@ -106,9 +107,15 @@ const shortWays = new Set([
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
   'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
   'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
+  'installation_settings PRIMARY KEY (name=?)',
+  'leaving_screens INDEX leaving_screens_at (leaves_at<?)', // a batch
+  'leaving_screens INTEGER PRIMARY KEY (rowid=?)',
+  'screens EXISTS INDEX screens_by_upload (owner_id=? AND created_at>? AND created_at<?)', // until one is found that is in no collection
+  'screens INDEX screens_by_upload (owner_id=? AND created_at>? AND created_at<?)', // until a batch is found that is in no collection
   'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
   'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
   'users INTEGER PRIMARY KEY (rowid=?)',
+  'users INTEGER PRIMARY KEY (rowid>?)', // a batch
   'words INTEGER PRIMARY KEY (rowid=?)',
   'words INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'users INDEX users_avatar (avatar_file_id=?)', // who has the picture
@@ -121,6 +128,7 @@ const shortScans = new Set([
   'CONSTANT ROW', // no table at all
   'some', // as many ids as a subselect has found
   'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
+  'leaving_screens', // of which owners were told: uploads of two weeks
   'page', // the ids of a page, which a subselect has found by an index
   'found', // screens with a word that few have
   'newest', // a thousand screens of an owner
@@ -283,6 +291,19 @@ async function useEverything(
   // The oldest two hundred that are left in the trash are due.
   clock.advance(30 * day - 995_000 * second);
   await purgeTrash(platform);
+  // Those of the first day are old enough to be told of.
+  const { created_at: first } = await platform.db.query
+    .selectFrom('screens')
+    .select('created_at')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const keepDays = Math.floor((clock.now() - first) / day) + 6;
+  const kept = { ...platform, config: { ...platform.config, keepDays } };
+  await retain(kept);
+  await platform.db.transaction((tx) =>
+    tx.updateTable('installation_settings').set({ changed_at: 0 }).where('name', '=', 'keep_days').execute(),
+  );
+  await retain(kept);
   clock.set(clock.now() + 2 * day);
 }
 

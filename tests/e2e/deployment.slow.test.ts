@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,11 +14,10 @@ import { WebSocket } from 'ws';
 import { chatSocketPath } from '#domain/chat/frames.ts';
 import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
 import { mailedCode } from '../support/mailed-code.ts';
+import { makeCertificate, startNginx } from '../support/nginx.ts';
 import { freePort, startProduct, type Product } from '../support/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const examples = join(root, 'docs/examples');
-const nginx = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
 const origin = 'https://kadr.example';
 
 let folder: string;
@@ -32,7 +31,7 @@ const endings: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-nginx-'));
   endings.push(() => rm(folder, { recursive: true }));
-  makeCertificate();
+  makeCertificate(folder);
   agent = new Agent({
     connect: {
       ca: await readFile(join(folder, 'cert.pem'), 'utf8'),
@@ -51,59 +50,11 @@ afterAll(async () => {
   for (const end of endings.toReversed()) await end();
 });
 
-function makeCertificate(): void {
-  const certificate = ['-subj', '/CN=kadr.example', '-addext', 'subjectAltName=DNS:kadr.example'];
-  const made = spawnSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-keyout',
-      'key.pem',
-      '-out',
-      'cert.pem',
-      ...certificate,
-    ],
-    { cwd: folder },
-  );
-  expect(made.status).toBe(0);
-}
-
-/** The example as it stands, in front of this port, on ports of its own, in a folder of this name. Returns its port of HTTPS. */
+/** The example in front of this port; returns its port of HTTPS. */
 async function startProxy(name: string, upstream: number): Promise<number> {
-  const own = join(folder, name);
-  await mkdir(own);
-  const [http, https] = [await freePort(), await freePort()];
-  const site = (await readFile(join(examples, 'nginx.conf'), 'utf8'))
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-    .replace('listen 80;', `listen 127.0.0.1:${http};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
-    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert.pem'))
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, 'key.pem'));
-  // What the example says of the file around it.
-  const [, files] = /^# +(worker_rlimit_nofile \d+;)$/m.exec(site) ?? [];
-  const [, events] = /^# +(events \{ worker_connections \d+; \})$/m.exec(site) ?? [];
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${join(own, kind)};`)
-    .join(' ');
-  await writeFile(
-    join(own, 'nginx.conf'),
-    `daemon off; pid ${join(own, 'pid')}; ${files} ${events} http { access_log off; ${temporary}\n${site}}`,
-  );
-  const proxy = spawn(nginx, ['-p', own, '-c', 'nginx.conf', '-e', join(own, 'error.log')], { stdio: 'inherit' });
-  // Rejects where there is no nginx.
-  await once(proxy, 'spawn');
-  const ended = once(proxy, 'exit');
-  endings.push(async () => {
-    proxy.kill();
-    await ended;
-  });
-  return https;
+  const proxy = await startNginx({ folder, name, upstreams: [upstream] });
+  endings.push(() => proxy.stop());
+  return proxy.port;
 }
 
 const call = (path: string, init: Parameters<typeof fetch>[1] = {}) =>

@@ -2,7 +2,7 @@ import { expect as expectValue, test } from 'vitest';
 import { copiedText } from '../support/clipboard.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { expect } from '../support/expect.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startProduct } from '../support/product.ts';
 import { password } from '../support/seeds.ts';
@@ -22,6 +22,8 @@ test('an empty installation gets its administrator by the printed link, who invi
   await administrator.keyboard.press('Enter');
   await expect(administrator).toHaveURL(/\/gallery$/);
   expectValue((await administrator.request.get(link)).status()).toBe(404);
+  // What the form begins with was chosen: a team.
+  expectValue((await administrator.request.get('/pricing')).status()).toBe(404);
 
   await openPage(administrator, '/office/invites');
   await administrator.getByLabel(text('invites.email'), { exact: true }).fill('olena@kadr.example');
@@ -40,6 +42,7 @@ test('an empty installation gets its administrator by the printed link, who invi
   await invited.getByLabel(text('forms.invitation.password'), { exact: true }).fill(password);
   await invited.keyboard.press('Enter');
   await expect(invited).toHaveURL(/\/gallery$/);
+  await takenOver(invited);
   const choosing = invited.waitForEvent('filechooser');
   await invited.getByRole('button', { name: text('frame.header.upload'), exact: true }).click();
   await (await choosing).setFiles({ name: 'first.png', mimeType: 'image/png', buffer: await picture('png') });

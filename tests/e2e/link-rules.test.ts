@@ -35,10 +35,10 @@ test.each(windows)('SHR-08 a password and one view are set, given and used up %s
   await rule(text('share.password')).click();
   await panel.getByLabel(text('share.password.new'), { exact: true }).fill(password);
   await panel.getByRole('button', { name: text('share.password.save') }).click();
-  await expect(who).toHaveText('Anyone with the link can open this with the password.');
+  await expect(who).toHaveText('Anyone with the link and the password can open this.');
   await rule(text('share.limit')).click();
   await panel.getByRole('button', { name: 'Once', exact: true }).click();
-  await expect(who).toHaveText('Anyone with the link can open this with the password, 1 more time.');
+  await expect(who).toHaveText('Anyone with the link and the password can open this, 1 more time.');
   const linkOf = async () => {
     const answer = await owner.request.get(`/screens/v1/spots/${signature}`);
     return (await answer.json()).link;

@@ -152,6 +152,6 @@ test('PASS-11 PASS-12 SHR-08 its owner needs none, and is told what a link opens
   await page.getByRole('button', { name: text('screen.share'), exact: true }).click();
   const panel = page.getByRole('dialog', { name: text('share.title') });
   await expect(panel.getByLabel(text('share.on'))).toBeChecked();
-  await expect(panel.getByRole('status')).toHaveText('Anyone with the link can open this with your passphrase.');
+  await expect(panel.getByRole('status')).toHaveText('Anyone with the link and your passphrase can open this.');
   await page.close();
 });

@@ -6,7 +6,14 @@ import { contentFolder } from '#server/main-api/content/content-folder.ts';
 import type { Content, PublicSettings } from '#server/main-api/content/content-part.ts';
 import { listContent, readContent } from '#server/main-api/content/read-content.ts';
 
-export const publicSettings: PublicSettings = { uploadBytesLimit, pixelLimit, trashDays, sourceUrl: null };
+export const publicSettings: PublicSettings = {
+  uploadBytesLimit,
+  pixelLimit,
+  trashDays,
+  keepDays: null,
+  linkExpiresDays: null,
+  sourceUrl: null,
+};
 
 /** What a folder says; that of the product where none is named. */
 export const contentOf = async (folder = contentFolder, settings = publicSettings): Promise<Content> =>

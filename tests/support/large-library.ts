@@ -49,8 +49,8 @@ export async function fillWithLargeLibrary(
       ${numbers(first, first + part - 1)} select ${scattered}, '', 'image/png', 1, 1, 1, 1, 1 from numbers`.execute(
       query,
     );
-    await sql`insert into screens (signature, owner_id, day, created_at, file_id, name, deleted_at)
-      select key, ${sql.lit(owner)}, ${sql.lit(today)} - id / 150, id, id, 'Screen ' || (id % 100),
+    await sql`insert into screens (signature, owner_id, day, created_at, given_at, file_id, name, deleted_at)
+      select key, ${sql.lit(owner)}, ${sql.lit(today)} - id / 150, id, id, id, 'Screen ' || (id % 100),
         case when id % 10 = 0 then ${sql.lit(now)} - id * 1000 end
       from files where id between ${sql.lit(first)} and ${sql.lit(first + part - 1)}`.execute(query);
   }

@@ -2,6 +2,7 @@ import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom
 import { OperationError } from '#src/lib/operation-error.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 
 /** What a loader is given where the owner of all that it asks for has a passphrase. */
 export function lockedAt(path: string, params: Record<string, string>, status: number): LoaderFunctionArgs {
@@ -21,6 +22,7 @@ export function lockedAt(path: string, params: Record<string, string>, status: n
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
+    site: () => siteDefaults,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL(`https://kadr.example${path}`);

@@ -8,13 +8,17 @@ export interface Person {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  groups?: string[];
 }
 
-/** A real OpenID provider on this machine, where anyone who `signedIn` names is signed in and agrees to everything. */
-export async function startOidcStandIn(redirectUri: string) {
+/**
+ * A real OpenID provider on this machine, where anyone whom `becomes` names is signed in and agrees to everything. `redirectUri` is
+ * where it leads back; one that is known later only is set by `leadsTo`.
+ */
+export async function startOidcStandIn(redirectUri = 'http://localhost/') {
   const people = new Map<string, Person>();
   let signedIn = '';
-  let answer = provider('http://127.0.0.1');
+  let answer = provider('http://127.0.0.1', redirectUri);
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/'))
       void answer.interactionFinished(request, response, { login: { accountId: signedIn } });
@@ -24,19 +28,19 @@ export async function startOidcStandIn(redirectUri: string) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const issuer = `http://127.0.0.1:${port}`;
-  answer = provider(issuer);
+  answer = provider(issuer, redirectUri);
 
-  function provider(of: string): Provider {
+  function provider(of: string, leadingTo: string): Provider {
     return new Provider(of, {
       clients: [
         {
           client_id: 'kadr',
           client_secret: 'a secret of this test',
-          redirect_uris: [redirectUri],
+          redirect_uris: [leadingTo],
           token_endpoint_auth_method: 'client_secret_post',
         },
       ],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
       conformIdTokenClaims: false,
       cookies: { keys: ['a key of this test'] },
       features: { devInteractions: { enabled: false } },
@@ -52,14 +56,22 @@ export async function startOidcStandIn(redirectUri: string) {
     });
   }
 
+  function becomes(subject: string, person: Person): void {
+    people.set(subject, person);
+    signedIn = subject;
+  }
+
   return {
     issuer,
+    becomes,
+    leadsTo(uri: string): void {
+      answer = provider(issuer, uri);
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
 
     /** Goes through the pages of the provider as this person; resolves with the address that leads back. */
     async visit(url: string, subject: string, person: Person): Promise<string> {
-      people.set(subject, person);
-      signedIn = subject;
+      becomes(subject, person);
       const jar = new Map<string, string>();
       let at = url;
       for (let hops = 0; at.startsWith(issuer) && hops < 10; hops += 1) {

@@ -27,12 +27,14 @@ interface Look {
 /** Pages that are looked at by nothing that looks at every page, with the reason. */
 export const notLookedAt: Partial<Record<PathName, string>> = {
   office: 'staff alone sees it: src/pages/office',
+  'office-chats': 'staff alone sees it: src/pages/office',
   'office-chats-uuid': 'staff alone sees it: src/pages/office',
   'office-comments': 'staff alone sees it: src/pages/office',
   'office-submissions': 'staff alone sees it: src/pages/office',
   'office-orders': 'staff alone sees it: src/pages/office',
   'office-invites': 'staff alone sees it: src/pages/office',
   invite: 'its link is good once: src/pages/invite',
+  'ask-id': 'an account makes its link, and it is over after days: src/pages/ask',
   setup: 'it is gone once there is an account: src/pages/setup',
   'office-people': 'staff alone sees it: src/pages/office',
   'office-audit': 'staff alone sees it: src/pages/office',

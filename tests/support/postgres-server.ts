@@ -9,6 +9,9 @@ import { freePort } from './product.ts';
 
 export interface PostgresServer {
   url: string;
+  /** Ends it at once, as a crash does, until `back` starts it again at the same address. */
+  away: () => Promise<void>;
+  back: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -28,12 +31,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   const dataFolder = join(folder, 'data');
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...identity };
   let server: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   const stop = async (): Promise<void> => {
     process.off('exit', killNow);
-    if (server && server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGINT');
-      await once(server, 'exit');
-    }
+    await end('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
   const killNow = (): void => void server?.kill('SIGQUIT');
@@ -53,13 +58,17 @@ export async function startPostgres(): Promise<PostgresServer> {
       join(dataFolder, 'postgresql.auto.conf'),
       "fsync = off\nfull_page_writes = off\nmax_connections = 200\nshared_buffers = '32MB'\n",
     );
-    server = spawn(join(bin, 'postgres'), ['-D', dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const start = async (): Promise<void> => {
+      server = spawn(join(bin, 'postgres'), ['-D', dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await ready(server);
+    };
     process.once('exit', killNow);
-    await ready(server);
-    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+    await start();
+    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+    return { url, away: () => end('SIGQUIT'), back: start, stop };
   } catch (error) {
     await stop();
     throw error;

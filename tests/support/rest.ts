@@ -111,8 +111,10 @@ export async function openAccount(app: FastifyInstance, fields: object, device?:
 }
 
 /** Somebody who has signed up at another node. */
-export const customerAt = (app: FastifyInstance, { email, bearer, refresh }: Customer): Customer =>
-  customerOf(app, email, bearer, refresh);
+export const customerAt = (
+  app: FastifyInstance,
+  { email, bearer, refresh }: Pick<Customer, 'email' | 'bearer' | 'refresh'>,
+): Customer => customerOf(app, email, bearer, refresh);
 
 function customerOf(app: FastifyInstance, email: string, bearer: string, refresh: string): Customer {
   const customer: Customer = {

@@ -9,9 +9,10 @@ const s3 = process.env['TEST_S3_ENDPOINT'];
 export const swiftKeys = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
 /** The real S3 of this run, if there is one. */
-export const realS3 = s3 === undefined ? undefined : { newBucket: () => newBucket(s3) };
+export const realS3 = s3 === undefined ? undefined : { newBucket: () => newBucketAt(s3) };
 
-async function newBucket(endpoint: string): Promise<BucketSettings> {
+/** A new bucket of the S3 at this address. */
+export async function newBucketAt(endpoint: string): Promise<BucketSettings> {
   const bucket = `kadr-${systemRandom.base62(16).toLowerCase()}`;
   const settings = { endpoint, region: 'us-east-1', credentials: swiftKeys };
   const client = new S3Client({ ...settings, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });

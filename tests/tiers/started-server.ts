@@ -8,6 +8,9 @@ const patience = 30_000;
 
 export interface StartedServer {
   url: string;
+  /** Neither answers nor ends, until `resume`. */
+  pause: () => void;
+  resume: () => void;
   stop: () => Promise<void>;
 }
 
@@ -44,6 +47,8 @@ export async function startServer(
   }
   return {
     url: `127.0.0.1:${port}`,
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     async stop() {
       process.off('exit', kill);
       if (server.exitCode !== null || server.signalCode !== null) return;

@@ -17,8 +17,16 @@ utils.SWIFT_CONF_FILE = sys.argv.pop(1)
 sys.argv.pop(0)
 runpy.run_path(sys.argv[0], run_name='__main__')`;
 
+export interface Swift {
+  url: string;
+  /** Takes no connections any more, until `back`. */
+  away: () => Promise<void>;
+  back: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
 /** OpenStack Swift as an S3, on free ports of this machine, in a folder that goes when it is stopped. */
-export async function startSwift(): Promise<StartedServer> {
+export async function startSwift(): Promise<Swift> {
   // On a disk that keeps attributes of files, which one in memory may not.
   const folder = await mkdtemp('/var/tmp/kadr-swift-');
   const started: StartedServer[] = [];
@@ -48,8 +56,17 @@ export async function startSwift(): Promise<StartedServer> {
         { port, cwd: folder },
       );
     started.push(...(await Promise.all(kinds.map((kind, index) => run(kind, ports[index] ?? 0)))));
-    started.push(await run('proxy', proxy));
-    return { url: `http://127.0.0.1:${proxy}`, stop };
+    let front = await run('proxy', proxy);
+    started.push(front);
+    return {
+      url: `http://127.0.0.1:${proxy}`,
+      away: () => front.stop(),
+      async back() {
+        front = await run('proxy', proxy);
+        started.push(front);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

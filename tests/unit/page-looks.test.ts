@@ -7,12 +7,14 @@ test('every page is looked at by the tests of all pages, or is named with the re
   expect(Object.keys(paths).filter((name) => !seen.has(name))).toEqual([]);
   expect(Object.keys(notLookedAt)).toEqual([
     'office',
+    'office-chats',
     'office-chats-uuid',
     'office-comments',
     'office-submissions',
     'office-orders',
     'office-invites',
     'invite',
+    'ask-id',
     'setup',
     'office-people',
     'office-audit',

@@ -1,4 +1,5 @@
-import { invitationsOpen, nameLength } from '#domain/limits.ts';
+import { freshProof, invitationsOpen, nameLength } from '#domain/limits.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Role } from '#domain/role.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
@@ -16,7 +17,8 @@ import type { Awaited } from '../mailed-codes/mailed-codes.ts';
 import { requirePassword } from '../passwords/password-rules.ts';
 import { plainText } from '../plain-text.ts';
 import type { Registration, Registrations } from '../registrations.ts';
-import type { Sessions, SignedIn } from '../sessions.ts';
+import { requirePasswords } from '../sign-in-ways.ts';
+import type { Caller, Sessions, SignedIn } from '../sessions.ts';
 import { insertUser, setRole, userByEmail, type User } from '../users.ts';
 import { invitationToken, readInvitationToken } from './invitation-token.ts';
 import {
@@ -35,6 +37,8 @@ export interface Wanted {
   email: string | null;
   role: Role;
   days: number;
+  /** Of its link and its email. */
+  locale: Locale;
 }
 
 /** With the token of its link, for administrators alone. */
@@ -106,8 +110,15 @@ export function createInvitations(
     /** Whether what is mailed leaves this server: else the link is all there is. */
     mails,
 
-    /** Throws body_invalid for an address that is none, or for none where no code can be mailed; list_full, too_many. */
-    async make(inviter: User, { email: typed, role, days }: Wanted): Promise<ListedInvitation> {
+    /**
+     * Throws reauthentication_needed where it gives a role and the inviter has not proved lately that it is them, body_invalid for an
+     * address that is none, or for none where no code can be mailed; list_full, too_many.
+     */
+    async make(
+      { user: inviter, provenAt }: Pick<Caller, 'user' | 'provenAt'>,
+      { email: typed, role, days, locale }: Wanted,
+    ): Promise<ListedInvitation> {
+      if (role !== 'customer' && clock.now() - provenAt >= freshProof) throw new Problem('reauthentication_needed');
       const email = typed === null ? null : readEmail(typed);
       if (typed !== null && !email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       if (!email && !mails) throw new Problem('body_invalid', { fields: { email: invitationNeedsAddress } });
@@ -117,7 +128,7 @@ export function createInvitations(
         id: random.base62(22),
         email,
         role,
-        locale: inviter.locale,
+        locale,
         createdAt: now,
         expiresAt: now + days * day,
       };
@@ -157,6 +168,7 @@ export function createInvitations(
      * body_invalid, too_many.
      */
     async accept(token: string, input: Registration, ip: string): Promise<SignedIn | Awaited> {
+      requirePasswords(config);
       const { id, email } = await requireOpen(token, ip);
       return email ? openAt(email, id, input, ip) : registrations.register(input, ip, { invitation: id });
     },

@@ -15,6 +15,15 @@ export interface Invitation {
   expiresAt: number;
 }
 
+/** Who may invite now: the invitations of anybody else are as if they were over. */
+const inviters = (queries: Queries) =>
+  queries
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.role', '=', 'admin')
+    .where('users.suspended_at', 'is', null)
+    .where('users.deletion_at', 'is', null);
+
 const read = (queries: Queries, now: number) =>
   queries
     .selectFrom('invitations')
@@ -29,6 +38,7 @@ const read = (queries: Queries, now: number) =>
       'invitations.expires_at',
       'users.name as inviter',
     ])
+    .where('invitations.inviter_id', 'in', inviters(queries))
     .where('invitations.expires_at', '>', now);
 
 interface Row {
@@ -52,7 +62,7 @@ const invitationOf = ({ id, email, email_norm: normal, role, locale, inviter, ..
   expiresAt: row.expires_at,
 });
 
-/** One that can be accepted. */
+/** One that can be accepted: who has made it is still an active administrator. */
 export async function openInvitation(queries: Queries, id: string, now: number): Promise<Invitation | null> {
   const row = await read(queries, now).where('invitations.id', '=', id).executeTakeFirst();
   return row ? invitationOf(row) : null;
@@ -76,6 +86,7 @@ export async function countOpenInvitations(queries: Queries, now: number): Promi
   const { total } = await queries
     .selectFrom('invitations')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('inviter_id', 'in', inviters(queries))
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return total;
@@ -105,6 +116,7 @@ export async function takeInvitation(tx: Tx, id: string, now: number): Promise<{
   const taken = await tx
     .deleteFrom('invitations')
     .where('id', '=', id)
+    .where('inviter_id', 'in', inviters(tx))
     .where('expires_at', '>', now)
     .returning('role')
     .executeTakeFirst();
@@ -118,4 +130,19 @@ export async function removeInvitation(tx: Tx, id: string): Promise<boolean> {
 
 export async function removeOverInvitations(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('invitations').where('expires_at', '<=', now).execute();
+}
+
+/** The same of the newest for an address, which somebody else has proven. There are never more than `invitationsOpen`. */
+export async function takeInvitationFor(tx: Tx, emailNorm: string, now: number): Promise<{ role: Role } | null> {
+  const found = await tx
+    .selectFrom('invitations')
+    .select('id')
+    .where('email_norm', '=', emailNorm)
+    .where('inviter_id', 'in', inviters(tx))
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? takeInvitation(tx, found.id, now) : null;
 }

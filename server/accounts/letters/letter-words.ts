@@ -27,6 +27,32 @@ export const letterWords = {
       small: 'Не реєструвалися в {brand}? Просто видаліть цей лист: без коду акаунт не з’явиться.',
     },
   }),
+  picturesCame: typesetAll({
+    en: {
+      subject: 'Pictures came for you in {brand}',
+      heading: 'The first pictures are here',
+      lead: 'Somebody used your link and sent you pictures. They wait at the top of your gallery, and only you can see them.',
+      asked: 'You asked for: {note}',
+      button: 'Look at the pictures',
+      wait: 'What you do not keep within 30 days is deleted. We write once a link: more pictures may come by it without an email.',
+    },
+    ru: {
+      subject: 'Вам прислали изображения в {brand}',
+      heading: 'Первые изображения уже здесь',
+      lead: 'По вашей ссылке вам прислали изображения. Они ждут вверху галереи, и видите их только вы.',
+      asked: 'Вы просили: {note}',
+      button: 'Посмотреть изображения',
+      wait: 'Что вы не сохраните за 30 дней, будет удалено. О каждой ссылке мы пишем один раз: следующие изображения могут прийти без письма.',
+    },
+    uk: {
+      subject: 'Вам надіслали зображення в {brand}',
+      heading: 'Перші зображення вже тут',
+      lead: 'За вашим посиланням вам надіслали зображення. Вони чекають угорі галереї, і бачите їх лише ви.',
+      asked: 'Ви просили: {note}',
+      button: 'Переглянути зображення',
+      wait: 'Що ви не збережете за 30 днів, буде видалено. Про кожне посилання ми пишемо один раз: наступні зображення можуть надійти без листа.',
+    },
+  }),
   accountThere: typesetAll({
     en: {
       subject: 'You already have a {brand} account',
@@ -343,6 +369,32 @@ export const letterWords = {
       life: 'Код спрацює один раз і діє 10 хвилин. Нікому його не повідомляйте.',
       notYou: 'Не запитували код? Отже, хтось увійшов до вашого акаунта. Завершіть чужий сеанс:',
       button: 'Безпека акаунта',
+    },
+  }),
+  leaving: typesetAll({
+    en: {
+      subject: 'Some of your screenshots go to the trash soon',
+      heading: 'Some screenshots go to the trash',
+      lead: 'So many screenshots of yours go to the trash in the next two weeks: {count}. The first goes on {date}.',
+      keep: 'Put into a collection what should stay. What is in the trash can be restored for a while.',
+      button: 'Open the gallery',
+      small: 'On {brand}, screenshots are kept for so many days: {days}. Those in collections stay.',
+    },
+    ru: {
+      subject: 'Часть ваших скриншотов скоро окажется в корзине',
+      heading: 'Часть скриншотов отправится в корзину',
+      lead: 'Скриншотов, которые отправятся в корзину в ближайшие две недели: {count}. Первый — {date}.',
+      keep: 'Добавьте в коллекцию то, что должно остаться. Из корзины скриншоты ещё некоторое время можно восстановить.',
+      button: 'Открыть галерею',
+      small: 'На {brand} скриншоты хранятся ограниченное время. Дней: {days}. Те, что в коллекциях, остаются.',
+    },
+    uk: {
+      subject: 'Частина ваших скриншотів невдовзі опиниться в кошику',
+      heading: 'Частина скриншотів потрапить до кошика',
+      lead: 'Скриншотів, що потраплять до кошика протягом двох тижнів: {count}. Перший — {date}.',
+      keep: 'Додайте до колекції те, що має лишитися. З кошика скриншоти ще певний час можна відновити.',
+      button: 'Відкрити галерею',
+      small: 'На {brand} скриншоти зберігаються обмежений час. Днів: {days}. Ті, що в колекціях, лишаються.',
     },
   }),
 };

@@ -1,7 +1,6 @@
 import { href } from '#domain/paths.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { typeset } from '#domain/typography.ts';
-import { socialTitles } from '#domain/social-network.ts';
 import type { LetterContent, LetterPart } from '#server/platform/mail/letter-layout.ts';
 import { withBrand } from '#server/platform/messages/with-brand.ts';
 import type { OtherWays } from '../other-ways.ts';
@@ -11,6 +10,8 @@ import { letterWords } from './letter-words.ts';
 interface Addressee {
   locale: Locale;
   publicUrl: string;
+  /** What the site is called; the name of the program where it is left out. */
+  siteName?: string;
 }
 
 /** With the code that opens an account. It names nobody: the one who asked for it may have typed the address of a stranger. */
@@ -77,6 +78,15 @@ export const emailTakenLetter = (to: Addressee): LetterContent =>
     { kind: 'small', text: small },
   ]);
 
+/** For the owner of an ask to which the first pictures came; `note` is what was asked for. */
+export const picturesCameLetter = (to: Addressee, note: string): LetterContent =>
+  letter(to, 'picturesCame', ({ lead, asked, wait, button }) => [
+    paragraph(lead),
+    ...(note === '' ? [] : [paragraph(asked.replace('{note}', () => note))]),
+    { kind: 'button', text: button, url: urlOf(to, href('gallery', to.locale)) },
+    { kind: 'small', text: wait },
+  ]);
+
 /** `at` is when all of an account is deleted, shown by its clock; `token` signs its owner in, who keeps it so. */
 export const deletionLetter = (
   to: Addressee,
@@ -137,7 +147,7 @@ export const passwordChangedLetter = (
     const opened = [
       ...ways.keys.map((name) => named(words.key, name)),
       ...ways.passkeys.map((name) => named(words.passkey, name)),
-      ...ways.networks.map((network) => named(words.network, socialTitles[network])),
+      ...ways.networks.map((network) => named(words.network, network)),
     ];
     const shown = opened.length > waysShown ? [...opened.slice(0, waysShown), '…'] : opened;
     const review = `${href('profile-security', to.locale)}?after=password`;
@@ -232,6 +242,22 @@ export const proofCodeLetter = (to: Addressee, code: string): LetterContent =>
     securityButton(to, button),
   ]);
 
+/** For the owner of screens that go to the trash by themselves, the first of them at `at`. */
+export const leavingLetter = (
+  to: Addressee,
+  { count, at, timezone, keepDays }: { count: number; at: number; timezone: string; keepDays: number },
+): LetterContent =>
+  letter(to, 'leaving', ({ lead, keep, button, small }) => [
+    paragraph(
+      lead
+        .replace('{count}', () => new Intl.NumberFormat(localeTags[to.locale]).format(count))
+        .replace('{date}', () => dayOf(at, timezone, to.locale)),
+    ),
+    paragraph(keep),
+    { kind: 'button', text: button, url: urlOf(to, href('gallery', to.locale)) },
+    { kind: 'small', text: small.replace('{days}', () => String(keepDays)) },
+  ]);
+
 const securityButton = (to: Addressee, text: string): LetterPart => ({
   kind: 'button',
   text,
@@ -242,11 +268,11 @@ const saidOf = (lead: string, { email, at, timezone }: AccountNews, locale: Loca
   lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, locale));
 
 function letter<Kind extends keyof typeof letterWords>(
-  { locale, publicUrl }: Addressee,
+  { locale, publicUrl, siteName }: Addressee,
   kind: Kind,
   parts: (words: (typeof letterWords)[Kind]['en']) => LetterPart[],
 ): LetterContent {
-  const words: (typeof letterWords)[Kind]['en'] = withBrand(letterWords[kind][locale]);
+  const words: (typeof letterWords)[Kind]['en'] = withBrand(letterWords[kind][locale], siteName);
   const { subject, heading } = words;
   return { locale, subject, heading, parts: parts(words), siteUrl: publicUrl };
 }
@@ -259,3 +285,6 @@ const timeOf = (at: number, timeZone: string, locale: Locale): string =>
     new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at),
     locale,
   );
+
+const dayOf = (at: number, timeZone: string, locale: Locale): string =>
+  typeset(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone }).format(at), locale);

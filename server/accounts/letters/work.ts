@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { socialNetworks, socialTitles } from '#domain/social-network.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText, type LetterContent } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,6 +22,7 @@ import {
   newLoginLetter,
   passkeyAddedLetter,
   passwordChangedLetter,
+  picturesCameLetter,
   proofCodeLetter,
   restoreLetter,
   secondFactorOffLetter,
@@ -32,6 +32,7 @@ import {
 import { otherWaysOf } from '../other-ways.ts';
 import { openInvitation } from '../invitations/store.ts';
 import { invitationToken } from '../invitations/invitation-token.ts';
+import { titleOf } from '../social/settings.ts';
 import { accountLetters, codeLetters, invitationLetters } from './queues.ts';
 
 /** A mail server may take ten seconds for one. */
@@ -46,6 +47,7 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       staysHere: Type.Optional(Type.Boolean()),
     }),
+    strict({ letter: Type.Literal('picturesCame'), user: Type.Integer(), at: Type.Integer(), note: Type.String() }),
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('keyMade'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
@@ -54,7 +56,7 @@ const AccountPayload = Compile(
       letter: Type.Literal('networkLinked'),
       user: Type.Integer(),
       at: Type.Integer(),
-      network: Type.Enum([...socialNetworks]),
+      network: Type.String(),
     }),
     strict({ letter: Type.Literal('newLogin'), user: Type.Integer(), at: Type.Integer(), session: Type.String() }),
     strict({
@@ -76,15 +78,15 @@ const AccountPayload = Compile(
 
 /** Sends letters: what a mail server refuses is tried again, and one that nobody waits for any more is dropped. */
 export function work({ platform }: { platform: Platform }): void {
-  const { clock, config, db, jobs, mail, secrets } = platform;
-  const { publicUrl } = config;
+  const { clock, config, db, jobs, mail, mailLooks, secrets } = platform;
+  const site = () => ({ publicUrl: config.publicUrl, siteName: mailLooks.current().name });
 
   const send = (to: Pick<Recipient, 'name' | 'email'>, content: LetterContent): Promise<void> =>
     mail.send({
       to: { name: to.name, address: to.email },
       subject: content.subject,
-      text: letterText(content),
-      html: letterHtml(content),
+      text: letterText(content, mailLooks.current()),
+      html: letterHtml(content, mailLooks.current()),
     });
 
   jobs.handle(
@@ -99,7 +101,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (code.purpose === 'registration')
         await send(
           { name: '', email: code.email },
-          verificationLetter({ ...code, publicUrl }, codeOf(secrets.key, code)),
+          verificationLetter({ ...code, ...site() }, codeOf(secrets.key, code)),
         );
     },
     letters,
@@ -109,7 +111,7 @@ export function work({ platform }: { platform: Platform }): void {
   async function sendToOwner(code: MailedCode, userId: number): Promise<void> {
     const owner = await recipientById(db.query, userId);
     if (!owner) return;
-    const to = { locale: owner.locale, publicUrl };
+    const to = { locale: owner.locale, ...site() };
     if (code.purpose === 'registration') return send(owner, accountThereLetter(to));
     const digits = codeOf(secrets.key, code);
     if (code.purpose === 'proof') return send(owner, proofCodeLetter(to, digits));
@@ -120,8 +122,8 @@ export function work({ platform }: { platform: Platform }): void {
   async function sendToNext(code: MailedCode): Promise<void> {
     const owner = await userByEmail(db.query, code.emailNorm);
     const taker = owner && owner.user.id !== code.userId ? await recipientById(db.query, owner.user.id) : undefined;
-    if (taker) return send(taker, emailTakenLetter({ ...taker, publicUrl }));
-    const to = { locale: code.locale, publicUrl };
+    if (taker) return send(taker, emailTakenLetter({ ...taker, ...site() }));
+    const to = { locale: code.locale, ...site() };
     await send({ name: '', email: code.email }, emailCodeLetter(to, codeOf(secrets.key, code)));
   }
 
@@ -134,7 +136,7 @@ export function work({ platform }: { platform: Platform }): void {
       const token = invitationToken(secrets.key, invitation.id);
       await send(
         { name: '', email: invitation.email.address },
-        invitationLetter({ ...invitation, publicUrl }, { ...invitation, token }),
+        invitationLetter({ ...invitation, ...site() }, { ...invitation, token }),
       );
     },
     letters,
@@ -146,12 +148,14 @@ export function work({ platform }: { platform: Platform }): void {
       if (!AccountPayload.Check(payload)) throw new TypeError('A letter to an account was expected');
       const owner = await recipientById(db.query, payload.user);
       if (!owner) return;
-      const to = { locale: owner.locale, publicUrl };
+      const to = { locale: owner.locale, ...site() };
       const { timezone } = owner;
       if (payload.letter === 'passwordChanged') {
-        const ways = await otherWaysOf(db.query, payload.user);
+        const { networks, ...others } = await otherWaysOf(db.query, payload.user);
+        const ways = { ...others, networks: networks.map((network) => titleOf(config, network)) };
         return send(owner, passwordChangedLetter(to, { ...owner, ...payload, ways }));
       }
+      if (payload.letter === 'picturesCame') return send(owner, picturesCameLetter(to, payload.note));
       if (payload.letter === 'keyMade')
         return send(owner, keyMadeLetter(to, { ...owner, at: payload.at, key: payload.name }));
       if (payload.letter === 'passkeyAdded')
@@ -166,7 +170,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (payload.letter === 'networkLinked')
         return send(
           owner,
-          networkLinkedLetter(to, { ...owner, at: payload.at, network: socialTitles[payload.network] }),
+          networkLinkedLetter(to, { ...owner, at: payload.at, network: titleOf(config, payload.network) }),
         );
       if (payload.letter === 'secondFactorOn' || payload.letter === 'secondFactorOff') {
         const write = payload.letter === 'secondFactorOn' ? secondFactorOnLetter : secondFactorOffLetter;

@@ -22,6 +22,7 @@ import type { Sessions, SignedIn } from '../sessions.ts';
 import type { User } from '../users.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeyLimits } from './limits.ts';
+import { requirePasswords } from '../sign-in-ways.ts';
 import {
   countPasskeys,
   credentialsOf,
@@ -227,11 +228,12 @@ export function createPasskeys(
         userVerification: 'required',
       }),
 
-    /** Signs in anyone who shows a passkey. Throws passkey_refused, too_many. */
+    /** Signs in anyone who shows a passkey. Throws passkey_refused, passwords_off, too_many. */
     async signIn(
       { answer, device: shown }: { answer: PasskeyShown; device?: string | undefined },
       ip: string,
     ): Promise<SignedIn> {
+      requirePasswords(config);
       const device = readDevice(shown);
       const { key } = platform.secrets;
       const { held, used: tokens } = await take({ answer, of: () => signIn, ip }, (tx, { user, emailNorm }) =>

@@ -7,12 +7,13 @@ import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
 import { endSessionsOf, recordProof } from '../session-store.ts';
 import type { Caller } from '../sessions.ts';
 import type { SignIn } from '../sign-in.ts';
+import { requirePasswords } from '../sign-in-ways.ts';
 import { passwordHashOf, setPassword } from '../users.ts';
 import { requirePassword } from './password-rules.ts';
 
 /** How somebody who knows the password of their account sets another one, or whose account has none a first one. */
 export const createPasswordChanges = (
-  { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+  { config, db, clock, jobs, log }: Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'log'>,
   { proveOwner }: Pick<SignIn, 'proveOwner'>,
 ) => ({
   /**
@@ -24,6 +25,7 @@ export const createPasswordChanges = (
     { password, newPassword }: { password: string; newPassword: string },
     ip: string,
   ): Promise<void> {
+    requirePasswords(config);
     const { user } = caller;
     const proven = await proveOwner(caller, password, ip);
     requirePassword(newPassword, [user.email, user.name], 'new_password');

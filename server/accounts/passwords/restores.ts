@@ -10,6 +10,7 @@ import { accountLimits } from '../limits.ts';
 import type { Awaited, MailedCodes } from '../mailed-codes/mailed-codes.ts';
 import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
 import { endSessionsOf, userById } from '../session-store.ts';
+import { requirePasswords } from '../sign-in-ways.ts';
 import { setPassword, userByEmail } from '../users.ts';
 import { requirePassword } from './password-rules.ts';
 
@@ -29,6 +30,7 @@ export function createRestores(
   return {
     /** Has a code sent to the owner of an account; of an address without one the answer is the same. Throws body_invalid or too_many. */
     async identify(input: { email: string; locale: Locale; device: string | undefined }, ip: string): Promise<Awaited> {
+      requirePasswords(platform.config);
       const email = readEmail(input.email);
       if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
       const takes = [
@@ -59,6 +61,7 @@ export function createRestores(
       { token, code, password }: { token: string; code: string; password: string },
       ip: string,
     ): Promise<void> {
+      requirePasswords(platform.config);
       const waiting = await mailedCodes.find('restore', token);
       requirePassword(password, [waiting.email]);
       const passwordHash = mailedCodes.isRight(waiting, code) ? await hashed(password, ip) : null;

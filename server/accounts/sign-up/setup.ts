@@ -1,6 +1,7 @@
 import { nameLength } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { SignUp } from '#domain/sign-up.ts';
+import type { SiteKind } from '#domain/site-kind.ts';
 import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,6 +15,7 @@ import { accountLimits } from '../limits.ts';
 import { requirePassword } from '../passwords/password-rules.ts';
 import { plainText } from '../plain-text.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
+import type { ChosenSite } from '../site/chosen-site.ts';
 import { insertUser } from '../users.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
@@ -25,8 +27,9 @@ export interface FirstAdministrator {
   timezone: string;
   group: string;
   device: string | undefined;
-  /** Null where the environment says it. */
+  /** Null where the environment says it, as of the site. */
   signUp: SignUp | null;
+  site: SiteKind | null;
 }
 
 const name = 'setup';
@@ -66,8 +69,7 @@ export async function offerSetup({
 /** How an installation without accounts gets its first administrator, without any email. */
 export function createSetup(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
-  sessions: Sessions,
-  rules: SignUpRules,
+  { sessions, signUp, site }: { sessions: Sessions; signUp: SignUpRules; site: ChosenSite },
 ) {
   const { db, clock, random, limits, log } = platform;
   const { key } = platform.secrets;
@@ -114,13 +116,14 @@ export function createSetup(
             role: 'admin',
             now: clock.now(),
           });
-          if (first.signUp && !rules.isSet) await rules.choose(tx, first.signUp);
+          if (first.signUp && !signUp.isSet) await signUp.choose(tx, first.signUp);
+          if (first.site && !site.isSet) await site.choose(tx, first.site);
           return { user, tokens: await sessions.open(tx, user.id, { ip, isKnown: true }) };
         })
         .catch((error: unknown) => {
           throw isConflict(error) ? new Problem('not_found', { cause: error }) : error;
         });
-      await rules.current();
+      await Promise.all([signUp.current(), site.current()]);
       log.info({ event: 'account_opened', user: opened.user.publicId, role: 'admin' }, 'The first account was opened');
       return { ...opened, device: rememberOn(key, random, readDevice(first.device), email.normal) };
     },

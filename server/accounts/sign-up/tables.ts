@@ -10,7 +10,7 @@ export const tables = { installation_settings: ['name'] } satisfies TablesOfFold
 
 /** What the first administrator has chosen; a variable of the environment goes before it. */
 interface InstallationSettingsTable {
-  /** `sign_up`, or `setup` for as long as there is nobody. */
+  /** `sign_up` and `site`, or `setup` for as long as there is nobody. */
   name: string;
   value: string;
   changed_at: number;

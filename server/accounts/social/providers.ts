@@ -1,8 +1,10 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import * as openid from 'openid-client';
 import type { SocialNetwork } from '#domain/social-network.ts';
+import type { Role } from '#domain/role.ts';
 import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { roleByClaims } from './role-rules.ts';
 import type { SocialProvider } from './settings.ts';
 
 /** What a provider says of somebody who has signed in there. */
@@ -12,6 +14,8 @@ export interface Claims {
   /** Null where they keep it to themselves, or the provider has not made sure that it is theirs. */
   email: string | null;
   name: string | null;
+  /** What their company makes of them; null where roles are given here. */
+  role: Role | null;
 }
 
 export type Providers = ReturnType<typeof createProviders>;
@@ -51,11 +55,14 @@ export function createProviders({ social }: Pick<Config, 'social'>) {
       if (payload['nonce'] !== nonce || !payload.sub || isForAnother(payload, provider))
         throw new Problem('unauthorized');
       const { email, email_verified: isVerified, name } = payload;
+      const isProven =
+        isVerified === true || isVerified === 'true' || (isVerified === undefined && provider.trustsEmail);
       return {
         issuer,
         subject: payload.sub,
-        email: typeof email === 'string' && (isVerified === true || isVerified === 'true') ? email : null,
+        email: typeof email === 'string' && isProven ? email : null,
         name: typeof name === 'string' ? name : null,
+        role: roleByClaims(provider.roles, payload),
       };
     },
   };

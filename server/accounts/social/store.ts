@@ -20,7 +20,12 @@ export async function userByIdentity(
 /** One a network: another one of it takes the place of the first. */
 export async function putIdentity(
   tx: Tx,
-  { userId, network, claims, now }: { userId: number; network: SocialNetwork; claims: Claims; now: number },
+  {
+    userId,
+    network,
+    claims,
+    now,
+  }: { userId: number; network: SocialNetwork; claims: Omit<Claims, 'name' | 'role'>; now: number },
 ): Promise<void> {
   const { issuer, subject, email } = claims;
   await tx

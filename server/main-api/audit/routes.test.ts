@@ -48,6 +48,14 @@ describe.each(engines)('the record of an installation on %s', (engine) => {
     expect((await link(false)).statusCode).toBe(200);
     await link(false);
     await link(true);
+    // One that was off stays so: what does not change is not recorded.
+    const both = { signatures: [signature], link: { is_on: false } };
+    for (const _time of [1, 2]) await bob.call({ method: 'POST', url: '/screens/v1/links/change', payload: both });
+    const named = { imageList: [{ signature }] };
+    const made = await bob.call({ method: 'POST', url: '/screens/v1/collection/create', payload: named });
+    await bob.call({ method: 'DELETE', url: `/screens/v1/collection/${made.json<{ signature: string }>().signature}` });
+    await bob.call({ method: 'POST', url: '/screens/v1/delete/list', payload: named });
+    await bob.call({ method: 'POST', url: '/screens/v1/trash/purge', payload: named });
     await bob.call({ method: 'POST', url: '/screens/v1/links/revoke', payload: {} });
     const keys = '/api/v2/customers/keys';
     const key = await bob.call({ method: 'POST', url: keys, payload: { name: 'ShareX', scopes: ['upload'] } });
@@ -71,6 +79,9 @@ describe.each(engines)('the record of an installation on %s', (engine) => {
       [bob.email, 'key_revoked', 'key:1', null],
       [bob.email, 'key_made', 'key:1', null],
       [bob.email, 'links_revoked', null, null],
+      [bob.email, 'screens_purged', `person:${id}`, '1'],
+      [bob.email, 'collection_deleted', 'collection:1', null],
+      [bob.email, 'link_off', 'screen:1', null],
       [bob.email, 'link_on', 'screen:1', null],
       [bob.email, 'link_off', 'screen:1', null],
       [bob.email, 'signed_in', null, null],

@@ -67,7 +67,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         body: ref(Login),
         response: {
           200: Type.Union([ref(SignedIn), ref(Unverified), ref(SecondFactorNeeded)]),
-          ...failures(400, 401, 404, 429),
+          ...failures(400, 401, 403, 404, 429),
         },
       },
     },

@@ -26,7 +26,7 @@ export function waitingLetter({ locale, publicUrl, customer, message }: WaitingL
     heading: say.heading.replace('{customer}', () => customer),
     parts: [
       ...shown.split(/\n+/).map((line) => ({ kind: 'paragraph' as const, text: line })),
-      { kind: 'button', text: say.button, url: new URL(href('office', locale), publicUrl).href },
+      { kind: 'button', text: say.button, url: new URL(href('office-chats', locale), publicUrl).href },
       { kind: 'small', text: say.small },
     ],
     siteUrl: publicUrl,

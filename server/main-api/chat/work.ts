@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { brand } from '#domain/brand.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,8 +9,12 @@ import { waitingLetter } from './waiting-letter.ts';
 const Payload = Compile(strict({ room: Type.String(), seq: Type.Integer() }));
 
 /** Tells the owner of the site of a customer whom nobody has answered, unless somebody has meanwhile (CHAT-11). */
-export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'> }): void {
-  const { config, db, jobs, mail } = platform;
+export function work({
+  platform,
+}: {
+  platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'mailLooks'>;
+}): void {
+  const { config, db, jobs, mail, mailLooks } = platform;
   jobs.handle(
     waitingCustomers,
     async (payload) => {
@@ -36,10 +39,10 @@ export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 
       const { name: customer, locale, text, file_name } = waiting;
       const letter = waitingLetter({ locale, publicUrl, customer, message: text || (file_name ?? '') });
       await mail.send({
-        to: { name: brand.name, address },
+        to: { name: mailLooks.current().name, address },
         subject: letter.subject,
-        text: letterText(letter),
-        html: letterHtml(letter),
+        text: letterText(letter, mailLooks.current()),
+        html: letterHtml(letter, mailLooks.current()),
       });
     },
     { concurrency: 2, aside: true },

@@ -7,6 +7,8 @@ import { withBrand } from '#server/platform/messages/with-brand.ts';
 export interface AnswerLetter {
   locale: Locale;
   publicUrl: string;
+  /** What the site is called; the name of the program where it is left out. */
+  siteName?: string;
   /** Of the answer. */
   author: string;
   text: string;
@@ -20,8 +22,17 @@ export interface AnswerLetter {
 const shownLength = 600;
 
 /** For the person who wrote a comment that somebody has answered, with the way to have no more of these. */
-export function answerLetter({ locale, publicUrl, author, text, post, id, token }: AnswerLetter): LetterContent {
-  const say = withBrand(words[locale]);
+export function answerLetter({
+  locale,
+  publicUrl,
+  siteName,
+  author,
+  text,
+  post,
+  id,
+  token,
+}: AnswerLetter): LetterContent {
+  const say = withBrand(words[locale], siteName);
   const urlOf = (path: string): string => new URL(path, publicUrl).href;
   const characters = [...text];
   const shown = characters.length > shownLength ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : text;

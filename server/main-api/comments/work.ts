@@ -14,7 +14,7 @@ const Payload = Compile(strict({ comment: Type.Integer(), title: Type.String() }
 
 /** Sends the letters about answers. Of one that was deleted or hidden meanwhile nobody is told, nor who wants no such letters. */
 export function work({ platform }: { platform: Platform }): void {
-  const { config, db, jobs, mail, secrets } = platform;
+  const { config, db, jobs, mail, mailLooks, secrets } = platform;
   jobs.handle(
     answerLetters,
     async (payload) => {
@@ -34,6 +34,7 @@ export function work({ platform }: { platform: Platform }): void {
       const letter = answerLetter({
         locale: answer.locale,
         publicUrl: config.publicUrl,
+        siteName: mailLooks.current().name,
         author: answer.author,
         text: answer.text,
         post: { alias: answer.post_alias, title: payload.title },
@@ -43,8 +44,8 @@ export function work({ platform }: { platform: Platform }): void {
       await mail.send({
         to: { name: answer.name, address: answer.email },
         subject: letter.subject,
-        text: letterText(letter),
-        html: letterHtml(letter),
+        text: letterText(letter, mailLooks.current()),
+        html: letterHtml(letter, mailLooks.current()),
       });
     },
     letters,

@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { commentsPageSize, sideLimit } from '#domain/limits.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
+import { imageNamed } from '../images/content.ts';
 import { Words } from '../content/words.ts';
 import type { Configs } from './schema.ts';
 
@@ -17,7 +18,7 @@ type Said = Static<typeof Configs>;
 /** In all languages, what is said in the reader's. */
 export type SiteConfigs = Omit<Said, 'main' | 'backend'> & {
   backend: Omit<Said['backend'], 'sends-email'>;
-  main: Omit<Said['main'], 'chat-hours' | 'payment-details' | 'sign-up' | 'sign-up-domains'> & {
+  main: Omit<Said['main'], 'site' | 'chat-hours' | 'payment-details' | 'sign-up' | 'sign-up-domains' | 'sign-in'> & {
     'chat-hours': Words | null;
     'payment-details': Words | string | null;
   };
@@ -37,6 +38,8 @@ const ConfigsFile = strict({
   main: Type.Optional(
     strict({
       site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+      logo: Type.Optional(Type.String()),
       'chat-hours': Type.Optional(Words),
       'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
       'payment-details': Type.Optional(Type.Union([PaymentDetails, Words])),
@@ -60,8 +63,9 @@ export const content = contentPart({
   name: 'configs',
   files: 'configs.yaml',
   schema: ConfigsFile,
-  build: ([file], { settings }) => {
+  build: ([file], { settings, of }) => {
     const said = file?.value;
+    const logo = said?.main?.logo;
     return {
       main: {
         site_name: brand.name,
@@ -69,7 +73,9 @@ export const content = contentPart({
         'redirect-hosts': [],
         'payment-details': null,
         'free-edits': null,
+        color: null,
         ...said?.main,
+        logo: file && logo !== undefined ? imageNamed(of('images'), file, ['main', 'logo'], logo) : null,
       },
       frontend: {
         'enable-cookie-policy': false,
@@ -83,6 +89,8 @@ export const content = contentPart({
         'image-pixel-limit': settings.pixelLimit,
         'image-side-limit': sideLimit,
         'trash-days': settings.trashDays,
+        'keep-days': settings.keepDays,
+        'link-expires-days': settings.linkExpiresDays,
         'source-url': settings.sourceUrl,
       },
       'social-networks': {

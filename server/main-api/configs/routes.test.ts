@@ -15,14 +15,18 @@ describe.each(bothEngines)('configs on %s', (engine) => {
   });
   afterAll(() => rest.close());
 
-  test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but three limits and its source', async () => {
+  test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but its limits and its source', async () => {
     const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       main: {
         site_name: 'Kadr',
+        site: 'public',
+        color: null,
+        logo: null,
         'sign-up': 'open',
         'sign-up-domains': [],
+        'sign-in': ['password', 'sso'],
         'chat-hours': 'Monday to Friday, 9:00–18:00, Kyiv time',
         'redirect-hosts': [],
         'payment-details': null,
@@ -39,6 +43,8 @@ describe.each(bothEngines)('configs on %s', (engine) => {
         'image-pixel-limit': 2000,
         'image-side-limit': 65_535,
         'trash-days': 7,
+        'keep-days': null,
+        'link-expires-days': null,
         'sends-email': false,
         'source-url': 'https://git.example/kadr',
       },

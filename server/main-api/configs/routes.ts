@@ -24,7 +24,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { who, domains } = await accounts.signUp.current();
+      const [{ who, domains }, site] = await Promise.all([accounts.signUp.current(), accounts.site.current()]);
       cacheToken(reply, content.current().token);
       const { main, backend, ...others } = content.current().configs;
       const locale = localeOf(request);
@@ -35,7 +35,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const told = { ...main, 'chat-hours': hours, 'payment-details': details };
       return {
         ...others,
-        main: { ...told, 'sign-up': who, 'sign-up-domains': domains.map(domainToUnicode) },
+        main: {
+          ...told,
+          site,
+          'sign-up': who,
+          'sign-up-domains': domains.map(domainToUnicode),
+          'sign-in': [...platform.config.signIn],
+        },
         backend: { ...backend, 'sends-email': platform.config.smtpUrl !== undefined },
       };
     },

@@ -1,6 +1,9 @@
 import { Type, type TProperties } from 'typebox';
+import { signInWays } from '#domain/sign-in-way.ts';
 import { signUpWays } from '#domain/sign-up.ts';
+import { siteKinds } from '#domain/site-kind.ts';
 import { named } from '#server/platform/http/schema.ts';
+import { ImageIfAny } from '../images/schema.ts';
 
 const group = <P extends TProperties>(title: string, properties: P) =>
   Type.Object(properties, { title, additionalProperties: false });
@@ -16,12 +19,25 @@ export const commentsConfig = {
 export const Configs = named('Configs', {
   main: group('ConfigsMain', {
     site_name: Type.String({ examples: ['Kadr'] }),
+    site: Type.Enum([...siteKinds], {
+      description: 'A public site, or the gallery of a team: it has no landing page, shop, blog and prices',
+      examples: ['public'],
+    }),
+    color: Type.Union([Type.String(), Type.Null()], {
+      description: 'Of what is marked and pressed, as #rrggbb; null is that of the program',
+      examples: ['#1f6feb'],
+    }),
+    logo: ImageIfAny,
     'sign-up': Type.Enum([...signUpWays], {
       description:
         'Who may open an account: everybody, invited people, or who has an address at a domain of `sign-up-domains`',
       examples: ['open'],
     }),
     'sign-up-domains': Type.Array(Type.String({ examples: ['example.org'] })),
+    'sign-in': Type.Array(Type.Enum([...signInWays]), {
+      description: 'What the login offers: passwords and passkeys, the providers of `socialNetworks`, or both',
+      examples: [['password', 'sso']],
+    }),
     'chat-hours': Type.Union([Type.String(), Type.Null()], {
       description: "When the chat is answered, in the reader's language; null says nothing of it",
       examples: ['Monday to Friday, 9 am to 6 pm'],
@@ -55,6 +71,14 @@ export const Configs = named('Configs', {
     }),
     'image-side-limit': Type.Integer({ description: 'Pixels of the longer side of one picture', examples: [65_535] }),
     'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored', examples: [30] }),
+    'keep-days': Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Days after which a screen that is in no collection goes to the trash; null: none does',
+      examples: [365],
+    }),
+    'link-expires-days': Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Days after which the link of a new screen ends; null: it stays',
+      examples: [90],
+    }),
     'sends-email': Type.Boolean({
       description: 'Whether a mail server is set: else what would be mailed lies in a folder',
       examples: [true],

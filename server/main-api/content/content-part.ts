@@ -13,7 +13,10 @@ export interface Content {
 export type ContentName = Exclude<keyof Content, 'token'>;
 
 /** The parts of the server's configuration that are public. */
-export type PublicSettings = Pick<Config, 'uploadBytesLimit' | 'pixelLimit' | 'trashDays' | 'sourceUrl'>;
+export type PublicSettings = Pick<
+  Config,
+  'uploadBytesLimit' | 'pixelLimit' | 'trashDays' | 'keepDays' | 'linkExpiresDays' | 'sourceUrl'
+>;
 
 /** What a part is made of beside its own files. */
 export interface Sources {

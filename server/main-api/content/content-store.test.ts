@@ -23,7 +23,15 @@ test.each([
 ])('SYS-01 defaults hold with %s', async (_what, text) => {
   await write(text);
   expect((await content.read({ uploadBytesLimit: 1000, pixelLimit: 2000, trashDays: 7 })).configs).toEqual({
-    main: { site_name: 'Kadr', 'chat-hours': null, 'redirect-hosts': [], 'payment-details': null, 'free-edits': null },
+    main: {
+      site_name: 'Kadr',
+      color: null,
+      logo: null,
+      'chat-hours': null,
+      'redirect-hosts': [],
+      'payment-details': null,
+      'free-edits': null,
+    },
     frontend: {
       'enable-cookie-policy': false,
       'enable-subscriptions': true,
@@ -35,6 +43,8 @@ test.each([
       'image-pixel-limit': 2000,
       'image-side-limit': 65_535,
       'trash-days': 7,
+      'keep-days': null,
+      'link-expires-days': null,
       'source-url': null,
     },
     'social-networks': {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { SettingsReader } from '#server/platform/settings-reader.ts';
 import { contentFolder } from './content-folder.ts';
 
@@ -10,9 +9,7 @@ declare module '#server/platform/config.ts' {
 }
 
 export const settings = (read: SettingsReader) => ({
-  contentDir: resolve(
-    read
-      .in('What the site says')
-      .text('CONTENT_DIR', 'the folder of what the site says: pages, posts, menus, forms, words', contentFolder),
-  ),
+  contentDir: read
+    .in('What the site says')
+    .folder('CONTENT_DIR', 'the folder of what the site says: pages, posts, menus, forms, words', contentFolder),
 });

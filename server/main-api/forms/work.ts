@@ -1,6 +1,5 @@
 import { Compile } from 'typebox/compile';
 import { Type } from 'typebox';
-import { brand } from '#domain/brand.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,8 +12,12 @@ export const submissionLetters = 'submission letters';
 const Payload = Compile(strict({ id: Type.String() }));
 
 /** Tells the owner of the site what somebody has sent. */
-export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'secrets'> }): void {
-  const { config, db, jobs, mail, secrets } = platform;
+export function work({
+  platform,
+}: {
+  platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'mailLooks' | 'secrets'>;
+}): void {
+  const { config, db, jobs, mail, mailLooks, secrets } = platform;
   jobs.handle(
     submissionLetters,
     async (payload) => {
@@ -24,11 +27,11 @@ export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 
       if (!submission || address === undefined) return;
       const content = submissionLetter(submission, publicUrl, (id) => fileLink({ publicUrl, secret: secrets.key }, id));
       await mail.send({
-        to: { name: brand.name, address },
+        to: { name: mailLooks.current().name, address },
         ...(submission.replyTo === null ? {} : { replyTo: submission.replyTo }),
         subject: content.subject,
-        text: letterText(content),
-        html: letterHtml(content),
+        text: letterText(content, mailLooks.current()),
+        html: letterHtml(content, mailLooks.current()),
       });
     },
     { concurrency: 2, aside: true },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshProof } from '#domain/limits.ts';
+import { takeInvitationFor } from '#server/accounts/invitations/store.ts';
 import { giveRole } from '#server/accounts/staff.ts';
 import { engines } from '#tests/support/engines.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
@@ -35,11 +37,31 @@ describe.each(engines)('invitations on %s', (engine) => {
     const { id, url } = answer.json<Invited>();
     return { answer, id, token: answer.statusCode === 201 ? (new URL(url).searchParams.get('token') ?? '') : '' };
   };
+  const prove = () => admin.call({ method: 'POST', url: '/api/v2/customers/reauthentication', payload: { password } });
   const look = (token: string) => rest.call(`/api/v2/invites/${token}`);
   const accept = (token: string, payload: object = person) =>
     rest.call({ method: 'POST', url: `/api/v2/invites/${token}`, payload });
   const typeOf = (answer: Awaited<ReturnType<typeof accept>>) => [answer.statusCode, answer.json().error.type];
   const over = [410, 'link_over'];
+  test('to others than administrators neither invitations nor the making of them exist', async () => {
+    const { id } = await invite({ email: 'unseen@kadr.example' });
+    for (const role of ['operator', 'editor', 'customer'] as const) {
+      const address = `${role}@kadr.example`;
+      const { bearer_token: bearer } = (await accept((await invite({ email: address, role })).token)).json();
+      const headers = { authorization: `Bearer ${bearer}` };
+      const payload = { role: 'admin', days: 7 };
+      const statuses = await Promise.all(
+        [
+          { url: office },
+          { method: 'POST' as const, url: office, payload },
+          { method: 'DELETE' as const, url: `${office}/${id}` },
+        ].map(async (call) => (await rest.call({ ...call, headers })).statusCode),
+      );
+      expect([role, statuses]).toEqual([role, [404, 404, 404]]);
+    }
+    expect((await rest.call(office)).statusCode).toBe(401);
+  });
+
   const accounts = (email: string) =>
     rest.platform.db.query.selectFrom('users').select(['role', 'name']).where('email_norm', '=', email).execute();
 
@@ -83,6 +105,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     const late = await invite({ email: 'iryna@kadr.example', days: 1 });
     rest.platform.clock.advance(24 * 3_600_000);
     await admin.renew();
+    await prove();
     expect([typeOf(await accept(late.token)), typeOf(await look(late.token))]).toEqual([over, over]);
     expect(await accounts('iryna@kadr.example')).toEqual([]);
   });
@@ -124,7 +147,86 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect((await acceptAs(`Bearer ${bearer}`, anybodys.token)).json()).toEqual({ role: 'operator' });
   });
 
+  test('its link and its email have the language in which it was made, or else that of the account', async () => {
+    const wanted = { role: 'customer', days: 7, email: 'language@kadr.example' };
+    const madeIn = async (headers: Record<string, string>) => {
+      const answer = await admin.call({ method: 'POST', url: office, headers, payload: wanted });
+      return new URL(answer.json<Invited>().url).pathname;
+    };
+    expect(await madeIn({ 'accept-language': 'uk-UA' })).toBe('/uk/invite');
+    expect(await madeIn({})).toBe('/invite');
+    const locales = await rest.platform.db.query
+      .selectFrom('invitations')
+      .select('locale')
+      .where('email_norm', '=', wanted.email)
+      .execute();
+    expect(locales.map(({ locale }) => locale).toSorted()).toEqual(['en', 'uk']);
+  });
+
+  test('what somebody has invited is over once they are suspended or no administrator any more', async () => {
+    rest.platform.clock.advance(60_000);
+    await admin.renew();
+    await prove();
+    const address = { eva: 'eva@kadr.example', iryna: 'iryna@kadr.example' };
+    const { bearer_token: bearer } = (await accept((await invite({ email: address.eva, role: 'admin' })).token)).json();
+    const invitedByEva = async (email: string | null) => {
+      const payload = { role: 'admin', days: 7, email };
+      const headers = { authorization: `Bearer ${bearer}` };
+      const { url, id } = (await rest.call({ method: 'POST', url: office, headers, payload })).json<Invited>();
+      return { id, token: new URL(url).searchParams.get('token') ?? '' };
+    };
+    const evaIs = (columns: {
+      role?: 'admin' | 'customer';
+      suspended_at?: number | null;
+      deletion_at?: number | null;
+    }) =>
+      rest.platform.db.transaction((tx) =>
+        tx.updateTable('users').set(columns).where('email_norm', '=', address.eva).execute(),
+      );
+    const listed = async () => {
+      const list = await admin.call({ url: office });
+      return { ids: list.json<Invited[]>().map(({ id }) => id), total: list.headers['x-items-total'] };
+    };
+    const before = await listed();
+    const [hers, anybodys] = [await invitedByEva(address.iryna), await invitedByEva(null)];
+    // Begun while it was good.
+    const begun = (await accept(anybodys.token, { ...person, email: 'begun@kadr.example' })).json();
+
+    const { verification_token: waiting } = begun;
+    const approval = {
+      method: 'POST' as const,
+      url: '/api/v2/system/customers/verification/approve',
+      payload: { verification_token: waiting, code: mailedCode(waiting) },
+    };
+    for (const gone of [{ suspended_at: 1 }, { deletion_at: 1 }, { role: 'customer' as const }]) {
+      await evaIs(gone);
+      expect([gone, typeOf(await look(hers.token))]).toEqual([gone, over]);
+      expect([gone, typeOf(await rest.call(approval))]).toEqual([gone, over]);
+      const taken = await rest.platform.db.transaction((tx) =>
+        takeInvitationFor(tx, address.iryna, rest.platform.clock.now()),
+      );
+      expect(taken).toBeNull();
+      expect(await listed()).toEqual(before);
+      await evaIs({ role: 'admin', suspended_at: null, deletion_at: null });
+    }
+    expect((await accept(hers.token)).statusCode).toBe(201);
+    expect(await accounts('begun@kadr.example')).toEqual([]);
+    rest.platform.clock.advance(60_000);
+    await admin.renew();
+  });
+
+  test('an invitation that gives a role wants a fresh proof', async () => {
+    rest.platform.clock.advance(2 * freshProof);
+    await admin.renew();
+    const staffed = { email: 'staffed@kadr.example', role: 'operator' };
+    expect(typeOf((await invite(staffed)).answer)).toEqual([403, 'reauthentication_needed']);
+    expect((await invite({ email: 'simple@kadr.example' })).answer.statusCode).toBe(201);
+    await prove();
+    expect((await invite(staffed)).answer.statusCode).toBe(201);
+  });
+
   test('administrators alone see them, the newest first with their links, and revoke them', async () => {
+    rest.platform.clock.advance(1000);
     const { token, id } = await invite({ email: 'listed@kadr.example' });
     const list = await admin.call({ url: `${office}?limit=1` });
     expect(list.json()).toMatchObject([{ id, url: `http://localhost:3000/invite?token=${token}` }]);

@@ -78,15 +78,20 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       schema: {
         operationId: 'invite',
         summary: 'Invite somebody',
-        description: 'The link is mailed where a mail server is set and an address is given, and answered in any case.',
+        description:
+          'The link is mailed where a mail server is set and an address is given, and answered in any case. Any role but `customer` ' +
+          'wants a fresh proof of the caller (403 `reauthentication_needed`).',
         ...byAdministrator,
         body: ref(NewInvitation),
-        response: { 201: ref(ListedInvitation), ...failures(400, 401, 404, 409, 429) },
+        response: { 201: ref(ListedInvitation), ...failures(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request, reply) => {
       const { email = null, role, days } = request.body;
-      return reply.code(201).send(publicFace(await invitations.make(request.caller.user, { email, role, days })));
+      // A page names its own language, which the account may not have.
+      const language = request.headers['accept-language'];
+      const locale = language === undefined ? request.caller.user.locale : localeOfAcceptLanguage(language);
+      return reply.code(201).send(publicFace(await invitations.make(request.caller, { email, role, days, locale })));
     },
   );
 
@@ -149,7 +154,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         security: [],
         params,
         body: ref(Acceptance),
-        response: { 201: Type.Union([ref(SignedIn), ref(Unverified)]), ...failures(400, 409, 410, 429) },
+        response: { 201: Type.Union([ref(SignedIn), ref(Unverified)]), ...failures(400, 403, 409, 410, 429) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { brand } from '#domain/brand.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
@@ -12,8 +11,12 @@ import { goodsOfOrders, orderById } from './store.ts';
 const Payload = Compile(strict({ order: Type.Integer(), event: Type.Optional(Type.Enum([...orderEvents])) }));
 
 /** Sends the letters that confirm orders and their payment, and tell the owner of the site; of an account that is gone nobody is told. */
-export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail'> }): void {
-  const { config, db, jobs, mail } = platform;
+export function work({
+  platform,
+}: {
+  platform: Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'mailLooks'>;
+}): void {
+  const { config, db, jobs, mail, mailLooks } = platform;
   jobs.handle(
     orderLetters,
     async (payload) => {
@@ -32,12 +35,12 @@ export function work({ platform }: { platform: Pick<Platform, 'config' | 'db' | 
       await mail.send({
         to:
           event === 'received' && contactEmail !== undefined
-            ? { name: brand.name, address: contactEmail }
+            ? { name: mailLooks.current().name, address: contactEmail }
             : { name: recipient.name, address: recipient.email },
         ...(event === 'received' ? { replyTo: recipient.email } : {}),
         subject: letter.subject,
-        text: letterText(letter),
-        html: letterHtml(letter),
+        text: letterText(letter, mailLooks.current()),
+        html: letterHtml(letter, mailLooks.current()),
       });
     },
     { concurrency: 2, aside: true },

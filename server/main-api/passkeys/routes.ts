@@ -116,7 +116,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         security: [],
         'x-mesh': false,
         body: ref(PasskeySignIn),
-        response: { 200: ref(SignedIn), ...failures(400, 429) },
+        response: { 200: ref(SignedIn), ...failures(400, 403, 429) },
       },
     },
     async ({ body, ip }) => signedInAnswer(await passkeys.signIn(body, ip)),

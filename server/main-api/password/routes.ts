@@ -66,7 +66,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         security: [],
         params: GroupParams,
         body: ref(Identification),
-        response: { 200: ref(Identified), ...failures(400, 404, 429) },
+        response: { 200: ref(Identified), ...failures(400, 403, 404, 429) },
       },
     },
     async (request) => {
@@ -107,7 +107,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         'x-mesh': false,
         security: [],
         body: ref(Restore),
-        response: { 204: Type.Null({ description: 'The password is set' }), ...failures(400, 410, 429) },
+        response: { 204: Type.Null({ description: 'The password is set' }), ...failures(400, 403, 410, 429) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountDeletionDays } from '#domain/limits.ts';
+import { accountDeletionDays, freshProof } from '#domain/limits.ts';
 import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { picturePath } from '#domain/screen.ts';
 import { giveRole } from '#server/accounts/staff.ts';
@@ -79,6 +79,7 @@ describe.each(engines)('people on %s', (engine) => {
       email: 'olena@example.org',
       avatar: null,
       role: 'customer',
+      role_from: null,
       state: 'active',
       is_me: false,
       screens: 1,
@@ -216,10 +217,27 @@ describe.each(engines)('people on %s', (engine) => {
     const id = await idOf(bob);
     rest.platform.clock.advance(accountDeletionDays * day);
     expect(await deleteDueAccounts(rest.platform)).toBe(1);
-    await ada.renew();
+    ada = await signedInAgain(ada);
     expect((await ada.call({ method: 'PATCH', url: `${url}/${id}`, payload: { role: 'editor' } })).statusCode).toBe(
       404,
     );
+  });
+
+  test('what is done to somebody wants a fresh proof, and to others than administrators does not exist', async () => {
+    const [bob, eva] = [await rest.signUp(), await rest.signUp()];
+    rest.platform.clock.advance(freshProof);
+    await ada.renew();
+    await eva.renew();
+    const acts = async (by: Customer) => {
+      const statuses = [await refusal(bob, { role: 'editor' }, by), await refusal(bob, { state: 'suspended' }, by)];
+      return [...statuses, (await remove(bob, by)).statusCode];
+    };
+    const unproven = [403, 'reauthentication_needed'];
+    expect(await acts(ada)).toEqual([unproven, unproven, 403]);
+    expect(await acts(eva)).toEqual([[404, 'not_found'], [404, 'not_found'], 404]);
+    const proof = { method: 'POST' as const, url: '/api/v2/customers/reauthentication', payload: { password } };
+    expect((await ada.call(proof)).statusCode).toBe(200);
+    expect(await change(bob, { role: 'editor' })).toMatchObject([200, { role: 'editor' }]);
   });
 
   test('nobody changes themselves there, nor deletes the account of the last administrator', async () => {

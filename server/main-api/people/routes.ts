@@ -11,6 +11,8 @@ import { tag } from './tag.ts';
 
 /** Admins alone: no other role is named. */
 const byAdmin = { tags: [tag.name], security: [{ bearer: [] }], staff: [] };
+/** What is done to somebody wants a fresh proof: a browser that was left open must not cost a company its people. */
+const proven = { ...byAdmin, 'x-reauthentication': true } as const;
 const params = strict({ id: PersonId });
 const path = '/v2/office/people';
 
@@ -54,10 +56,10 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         description:
           'Sessions, keys and links of a suspended person end at once. The last administrator stays one (409 `last_admin`), and ' +
           'nobody changes themselves here (409 `own_account`).',
-        ...byAdmin,
+        ...proven,
         params,
         body: ref(PersonChange),
-        response: { 200: ref(Person), ...failures(400, 401, 404, 409) },
+        response: { 200: ref(Person), ...failures(400, 401, 403, 404, 409) },
       },
     },
     ({ caller: { user }, ip, params: { id }, body }) => people.update({ user, ip }, id, body),
@@ -86,9 +88,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         summary: 'Have the account of somebody else deleted with all that it holds',
         description:
           'They are suspended at once. Until the day that is told an administrator may make them active again.',
-        ...byAdmin,
+        ...proven,
         params,
-        response: { 200: ref(Person), ...failures(400, 401, 404, 409) },
+        response: { 200: ref(Person), ...failures(400, 401, 403, 404, 409) },
       },
     },
     ({ caller: { user }, ip, params: { id } }) => people.remove({ user, ip }, id),

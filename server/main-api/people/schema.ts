@@ -26,6 +26,10 @@ export const Person = named('Person', {
   email: Type.String({ examples: ['you@example.org'] }),
   avatar: Avatar,
   role,
+  role_from: Type.Union([Type.String(), Type.Null()], {
+    description: 'The title of the provider that says their role at each sign-in; null where it is given here',
+    examples: ['Example Ltd'],
+  }),
   state: Type.Unsafe<PersonState>({ type: 'string', enum: [...personStates], examples: ['active'] }),
   is_me: Type.Boolean(),
   screens: Type.Integer({ description: 'How many they have, without the trash', examples: [214] }),

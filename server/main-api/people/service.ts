@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { accountDeletionDays } from '#domain/limits.ts';
 import type { PersonState } from '#domain/person.ts';
+import { givingRoles } from '#server/accounts/social/company-role.ts';
+import { titleOf } from '#server/accounts/social/settings.ts';
 import { recordAudits, type AuditEntry } from '#server/accounts/audit/record.ts';
 import { avatarUrl } from '#server/accounts/avatar.ts';
 import { endSessionsOf } from '#server/accounts/session-store.ts';
@@ -28,6 +30,7 @@ export interface Administrator {
 /** What an administrator does to the accounts of others. */
 export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' | 'log'>) {
   const { clock, config, db, log } = platform;
+  const givers = givingRoles(config.social);
 
   const answerOf = (record: PersonRecord, me: User): PersonAnswer => {
     const limit = record.storage_limit ?? config.accountBytesLimit;
@@ -37,6 +40,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
       email: record.email,
       avatar: avatarUrl(record.avatar_key),
       role: record.role,
+      role_from: record.role_giver === null ? null : titleOf(config, record.role_giver),
       state: stateOf(record),
       is_me: record.id === me.id,
       screens: record.screens ?? 0,
@@ -64,7 +68,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
     const entries: AuditEntry[] = [];
     const result = await db.transaction(async (tx) => {
       const admins = await holdAdmins(tx, db.engine);
-      const person = await personByPublicId(tx, id);
+      const person = await personByPublicId(tx, id, givers);
       if (!person) throw new Problem('not_found');
       if (person.id === user.id) throw new Problem('own_account');
       if (endsAdmin && admins.every((admin) => admin === person.id) && admins.length > 0)
@@ -86,7 +90,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
   }
 
   const read = async (tx: Tx, id: string, me: User): Promise<PersonAnswer> => {
-    const record = await personByPublicId(tx, id);
+    const record = await personByPublicId(tx, id, givers);
     if (!record) throw new Problem('not_found');
     return answerOf(record, me);
   };
@@ -98,7 +102,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
       { limit, offset, ...wanted }: PeopleWanted & { limit: number; offset: number },
     ): Promise<Page<PersonAnswer>> {
       const total = await countPeople(db.query, wanted);
-      const records = await peoplePage(db.query, { ...wanted, limit, offset });
+      const records = await peoplePage(db.query, { ...wanted, limit, offset }, givers);
       return { items: records.map((record) => answerOf(record, me)), total, limit, offset };
     },
 
@@ -110,6 +114,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
         const set = (columns: Partial<Pick<PersonRecord, 'role' | 'storage_limit' | 'suspended_at' | 'deletion_at'>>) =>
           tx.updateTable('users').set(columns).where('id', '=', person.id).execute();
         if (role !== undefined && role !== person.role) {
+          if (person.role_giver !== null) throw new Problem('role_from_sso');
           await set({ role });
           record({ action: 'role_changed', detail: role });
         }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { wordKeysOf } from '#domain/name-key.ts';
 import type { PersonState } from '#domain/person.ts';
 import type { Role } from '#domain/role.ts';
+import type { SocialNetwork } from '#domain/social-network.ts';
 import { avatarKeyOf } from '#server/accounts/avatar.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
@@ -11,6 +12,8 @@ export interface PersonRecord {
   name: string;
   email: string;
   role: Role;
+  /** The provider that says the role. */
+  role_giver: SocialNetwork | null;
   avatar_key: string | null;
   suspended_at: number | null;
   deletion_at: number | null;
@@ -63,30 +66,43 @@ const wantedPeople = (queries: Queries, { search, role, state }: PeopleWanted) =
     );
 };
 
-const personColumns = [
-  'users.id',
-  'users.public_id',
-  'users.name',
-  'users.email',
-  'users.role',
-  'users.suspended_at',
-  'users.deletion_at',
-  'users.storage_limit',
-  'users.created_at',
-  avatarKeyOf('users'),
-  sql<number | null>`(select bytes from account_usage where account_usage.owner_id = users.id)`.as('bytes'),
-  sql<number | null>`(select cast(sum(n) as integer) from screen_days where screen_days.owner_id = users.id)`.as(
-    'screens',
-  ),
-  sql<number | null>`(select max(used_at) from sessions where sessions.user_id = users.id)`.as('used_at'),
-] as const;
+/** `givers`: the providers that say who has which role. */
+const personColumns = (givers: readonly SocialNetwork[]) =>
+  [
+    'users.id',
+    'users.public_id',
+    'users.name',
+    'users.email',
+    'users.role',
+    'users.suspended_at',
+    'users.deletion_at',
+    'users.storage_limit',
+    'users.created_at',
+    avatarKeyOf('users'),
+    sql<number | null>`(select bytes from account_usage where account_usage.owner_id = users.id)`.as('bytes'),
+    sql<number | null>`(select cast(sum(n) as integer) from screen_days where screen_days.owner_id = users.id)`.as(
+      'screens',
+    ),
+    sql<number | null>`(select max(used_at) from sessions where sessions.user_id = users.id)`.as('used_at'),
+    (givers.length === 0
+      ? sql<SocialNetwork | null>`null`
+      : sql<SocialNetwork | null>`(select min(network) from social_identities
+        where social_identities.user_id = users.id and network in (${sql.join([...givers])}))`
+    ).as('role_giver'),
+  ] as const;
 
 /** Newest first. */
 export const peoplePage = (
   queries: Queries,
   { limit, offset, ...wanted }: PeopleWanted & { limit: number; offset: number },
+  givers: readonly SocialNetwork[],
 ): Promise<PersonRecord[]> =>
-  wantedPeople(queries, wanted).select(personColumns).orderBy('users.id', 'desc').limit(limit).offset(offset).execute();
+  wantedPeople(queries, wanted)
+    .select(personColumns(givers))
+    .orderBy('users.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
 export async function countPeople(queries: Queries, wanted: PeopleWanted): Promise<number> {
   const { total } = await wantedPeople(queries, wanted)
@@ -95,5 +111,9 @@ export async function countPeople(queries: Queries, wanted: PeopleWanted): Promi
   return total;
 }
 
-export const personByPublicId = (queries: Queries, publicId: string): Promise<PersonRecord | undefined> =>
-  queries.selectFrom('users').select(personColumns).where('users.public_id', '=', publicId).executeTakeFirst();
+export const personByPublicId = (
+  queries: Queries,
+  publicId: string,
+  givers: readonly SocialNetwork[],
+): Promise<PersonRecord | undefined> =>
+  queries.selectFrom('users').select(personColumns(givers)).where('users.public_id', '=', publicId).executeTakeFirst();

@@ -66,7 +66,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         security: [],
         params: GroupParams,
         body: ref(Registration),
-        response: { 201: ref(Unverified), ...failures(400, 404, 429) },
+        response: { 201: ref(Unverified), ...failures(400, 403, 404, 429) },
       },
     },
     async (request, reply) => {

@@ -21,7 +21,12 @@ describe.each(engines)('the first run on %s', (engine) => {
   const configs = async () => {
     const answer = await rest.call('/api/v2/system/configs');
     const { main } = answer.json<{ main: Record<string, unknown> }>();
-    return { who: main['sign-up'], domains: main['sign-up-domains'], token: answer.headers['x-cache-token'] };
+    return {
+      site: main['site'],
+      who: main['sign-up'],
+      domains: main['sign-up-domains'],
+      token: answer.headers['x-cache-token'],
+    };
   };
   const whoSignsUp = async () => {
     const answer = await rest.call({
@@ -41,13 +46,20 @@ describe.each(engines)('the first run on %s', (engine) => {
       'email',
       'password',
       'language',
+      'site',
       'sign_up',
       'sign_up_domains',
     ]);
-    expect(told).toMatchObject({ sign_up: null, mails: false });
+    expect(told).toMatchObject({ sign_up: null, site: null, mails: false });
 
     const before = await configs();
-    const answer = await setUp({ token, ...first, sign_up: 'domains', sign_up_domains: ' Kadr.example, @кадр.укр' });
+    const answer = await setUp({
+      token,
+      ...first,
+      site: 'team',
+      sign_up: 'domains',
+      sign_up_domains: ' Kadr.example, @кадр.укр',
+    });
     expect(answer.statusCode).toBe(201);
     const { bearer_token: bearer, user } = answer.json();
     expect(user).toMatchObject({
@@ -64,9 +76,15 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect(await rest.platform.db.query.selectFrom('jobs').select('queue').execute()).toEqual([]);
     expect(await whoSignsUp()).toBe('body_invalid');
     const after = await configs();
-    expect([before.who, after]).toEqual([
+    expect([before.site, before.who, after]).toEqual([
+      'public',
       'open',
-      { who: 'domains', domains: ['kadr.example', 'кадр.укр'], token: expect.stringMatching(/^[\w-]{16}$/) },
+      {
+        site: 'team',
+        who: 'domains',
+        domains: ['kadr.example', 'кадр.укр'],
+        token: expect.stringMatching(/^[\w-]{16}$/),
+      },
     ]);
     expect(after.token).not.toBe(before.token);
 
@@ -81,7 +99,9 @@ describe.each(engines)('the first run on %s', (engine) => {
   test('of two who use it at once one gets the installation', async () => {
     const token = await begin();
     const answers = await Promise.all(
-      ['ada@kadr.example', 'eve@evil.example'].map((email) => setUp({ token, ...first, email, sign_up: 'invited' })),
+      ['ada@kadr.example', 'eve@evil.example'].map((email) =>
+        setUp({ token, ...first, email, site: 'public', sign_up: 'invited' }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 404]);
     expect(await rest.platform.db.query.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
@@ -101,8 +121,12 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect((await setUp({ token, ...first, sign_up: 'open' }, '198.51.100.4')).statusCode).toBe(404);
   });
 
-  test('what the environment says of sign-up is said and not asked', async () => {
-    const token = await begin({ signUp: { who: 'invited', domains: [] }, smtpUrl: 'smtp://mail.example' });
+  test('what the environment says is said and not asked', async () => {
+    const token = await begin({
+      signUp: { who: 'invited', domains: [] },
+      site: 'team',
+      smtpUrl: 'smtp://mail.example',
+    });
     const told = (await settings(token)).json<{ form: { groups: { fields: { alias: string }[] }[] } }>();
     expect(told.form.groups.flatMap(({ fields }) => fields.map(({ alias }) => alias))).toEqual([
       'name',
@@ -110,7 +134,7 @@ describe.each(engines)('the first run on %s', (engine) => {
       'password',
       'language',
     ]);
-    expect(told).toMatchObject({ sign_up: 'invited', mails: true });
+    expect(told).toMatchObject({ sign_up: 'invited', site: 'team', mails: true });
     const asked = await setUp({ token, ...first, sign_up: 'open' });
     expect([asked.statusCode, asked.json().error.fields]).toEqual([400, { sign_up: 'There is no such field' }]);
     expect((await setUp({ token, ...first })).statusCode).toBe(201);
@@ -121,7 +145,8 @@ describe.each(engines)('the first run on %s', (engine) => {
     const token = await begin();
     for (const domains of ['kadr', 'ada@kadr.example', 'kadr.example/x', ','])
       expect(
-        (await setUp({ token, ...first, sign_up: 'domains', sign_up_domains: domains })).json().error.fields,
+        (await setUp({ token, ...first, site: 'team', sign_up: 'domains', sign_up_domains: domains })).json().error
+          .fields,
       ).toEqual({
         sign_up_domains: 'Name domains like example.org, separated by commas',
       });

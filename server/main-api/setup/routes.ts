@@ -4,6 +4,7 @@ import type { Form } from '#domain/forms/form.ts';
 import { withoutField } from '#domain/forms/without-field.ts';
 import { localeOfAcceptLanguage, locales, type Locale } from '#domain/locales.ts';
 import { signUpWays, type SignUp } from '#domain/sign-up.ts';
+import { siteKinds } from '#domain/site-kind.ts';
 import { readDomains } from '#server/accounts/sign-up/read-domains.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
@@ -30,6 +31,10 @@ const SetupSettings = named('SetupSettings', {
     description: 'Who may open an account, where SIGN_UP says it; null where the form asks',
     examples: [null],
   }),
+  site: Type.Union([Type.Enum([...siteKinds]), Type.Null()], {
+    description: 'A public site or the gallery of a team, where SITE says it; null where the form asks',
+    examples: [null],
+  }),
   mails: Type.Boolean({ description: 'Whether a mail server is set', examples: [false] }),
 });
 const Setup = sentForm(
@@ -42,6 +47,7 @@ const Setup = sentForm(
     email: 'you@example.org',
     password: 'a long password',
     language: 'en',
+    site: 'team',
     sign_up: 'invited',
   },
 );
@@ -58,11 +64,12 @@ const path = '/v2/setup';
 /** How an installation without accounts gets its first administrator. */
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts, content }) => {
   for (const schema of [SetupToken, SetupSettings, Setup]) app.addSchema(schema);
-  const { setup, signUp } = accounts;
+  const { setup, signUp, site } = accounts;
 
   async function formIn(locale: Locale): Promise<Form> {
     const form = formCalled(content.current().forms, 'setup')[locale];
-    const asked = signUp.isSet ? withoutField(withoutField(form, 'sign_up'), 'sign_up_domains') : form;
+    const set = [...(site.isSet ? ['site'] : []), ...(signUp.isSet ? ['sign_up', 'sign_up_domains'] : [])];
+    const asked = set.reduce(withoutField, form);
     return {
       ...asked,
       groups: asked.groups.map((group) => ({ ...group, fields: group.fields.map(inLanguage(locale)) })),
@@ -86,6 +93,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       return {
         form: await formIn(localeOfAcceptLanguage(request.headers['accept-language'])),
         sign_up: signUp.isSet ? (await signUp.current()).who : null,
+        site: site.isSet ? site.known() : null,
         mails: platform.config.smtpUrl !== undefined,
       };
     },
@@ -97,7 +105,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       schema: {
         operationId: 'setUp',
         summary: 'Make the first administrator, and sign in',
-        description: 'Once, while there is no account. Where SIGN_UP is set, the form does not ask who may sign up.',
+        description: 'Once, while there is no account. The form does not ask what SITE and SIGN_UP say.',
         tags,
         'x-mesh': false,
         security: [],
@@ -121,6 +129,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         group: content.current().groups[0]?.alias ?? 'customer',
         device,
         signUp: chosenSignUp(values),
+        site: siteKinds.find((each) => each === values['site']) ?? null,
       };
       return reply.code(201).send(signedInAnswer(await setup.begin(token, first, request.ip)));
     },

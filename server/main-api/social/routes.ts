@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { localeOfAcceptLanguage } from '#domain/locales.ts';
-import { socialNetworks, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
+import { networkPattern, type SocialNetwork } from '#domain/social-network.ts';
+import { titleOf } from '#server/accounts/social/settings.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -12,10 +13,9 @@ import type { MainApiContext } from '../main-api.ts';
 import { Device, SignedIn, signedInAnswer } from '../schemas.ts';
 import { secondFactorAnswer, SecondFactorNeeded } from '../second-factor/schema.ts';
 
-const Network = Type.Unsafe<SocialNetwork>({
-  type: 'string',
-  pattern: `^(${socialNetworks.join('|')})$`,
-  enum: [...socialNetworks],
+const Network = Type.String({
+  pattern: networkPattern,
+  description: 'The name of the provider in the settings of this installation',
   examples: ['google'],
 });
 const IdToken = Type.String({
@@ -30,6 +30,8 @@ const Nonce = Type.String({
   examples: ['o4yXc0GmQbRk1uVt7sZJpE9aLwHdN2fT6iK8xY3vB5'],
 });
 
+const invitation = 'Zb3Kq0Vt9sLxWm2AZb3Kq0.qPz5mHgZfA8oJkQ1wXyC3tB6iVrN2sD7eLpU9aKhT4z';
+
 const OfferedNetwork = named('OfferedNetwork', {
   alias: Network,
   title: Type.String({ examples: ['Google'] }),
@@ -39,6 +41,13 @@ const SocialLogin = named('SocialLogin', {
   nonce: Nonce,
   timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name', examples: ['Europe/Kyiv'] })),
   device: Device,
+  invitation: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'The token of a link that somebody was invited by',
+      examples: [invitation],
+    }),
+  ),
 });
 const SocialLink = named('SocialLink', { token: IdToken, nonce: Nonce });
 const LinkedNetwork = named('LinkedNetwork', {
@@ -58,12 +67,13 @@ const tags = [tag.name];
 const security = [{ bearer: [] }];
 const path = '/v2/customers/social-networks';
 const wholeOf = <Item>(items: Item[]) => ({ items, total: items.length, limit: items.length, offset: 0 });
-const titled = (network: SocialNetwork) => ({ alias: network, title: socialTitles[network] });
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts, content }) => {
   for (const schema of [OfferedNetwork, SocialLogin, SocialLink, LinkedNetwork]) app.addSchema(schema);
   const { social } = accounts;
-  const offered = platform.config.social.map(({ network }) => network);
+  const { config } = platform;
+  const titled = (network: SocialNetwork) => ({ alias: network, title: titleOf(config, network) });
+  const offered = config.social.map(({ network }) => network);
 
   app.get(
     '/v2/system/customers/authorization/social-networks',
@@ -87,7 +97,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         summary: 'Sign in by what another provider says',
         description:
           'Whom the provider knows has an account already, or gets one of this group with the address that the provider has made ' +
-          'sure of; an account with a second factor asks for it. 409 `email_taken` where the address has an account: its owner signs in and links them.',
+          'sure of (403 `email_unproven`); an account with a second factor asks for it. Where the settings say so, the role is what the claims ' +
+          'give at each sign-in. 409 `email_taken` where the address has an account: its owner signs in and links them.',
         tags,
         'x-mesh': false,
         security: [],
@@ -106,6 +117,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         network,
         group: groupCalled(content.current().groups, group).alias,
         device: body.device,
+        invitation: body.invitation,
         timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
         locale: localeOfAcceptLanguage(headers['accept-language']),
       };
@@ -127,7 +139,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async ({ caller: { user } }, reply) => {
       const linked = new Map((await social.list(user)).map((identity) => [identity.network, identity]));
-      const shown = socialNetworks.filter((network) => offered.includes(network) || linked.has(network));
+      const shown = [...new Set([...offered, ...linked.keys()])];
       const items = shown.map((network) => {
         const identity = linked.get(network);
         const date_linked = identity ? new Date(identity.createdAt).toISOString() : null;
@@ -156,9 +168,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         },
       },
     },
-    async ({ caller: { user }, params, body }, reply) => {
+    async ({ caller: { user }, ip, params, body }, reply) => {
       if (!offered.includes(params.network)) throw new Problem('not_found');
-      await social.link(user, { ...params, ...body });
+      await social.link(user, { ...params, ...body }, ip);
       return reply.code(204).send(null);
     },
   );
@@ -173,11 +185,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         security,
         'x-reauthentication': true,
         params: Type.Object({ network: Network }),
-        response: { 200: ref(OfferedNetwork), ...failures(400, 401, 403, 404) },
+        response: { 200: ref(OfferedNetwork), ...failures(400, 401, 403, 404, 409) },
       },
     },
-    async ({ caller: { user }, params: { network } }) => {
-      await social.unlink(user, network);
+    async ({ caller: { user }, ip, params: { network } }) => {
+      await social.unlink(user, network, ip);
       return titled(network);
     },
   );

@@ -75,7 +75,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         'x-mesh': false,
         security: [],
         body: ref(Approval),
-        response: { 200: ref(SignedIn), ...failures(400, 409, 410) },
+        response: { 200: ref(SignedIn), ...failures(400, 403, 409, 410) },
       },
     },
     async (request) => {

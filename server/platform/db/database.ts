@@ -13,6 +13,7 @@ import { isOlder, migrate } from './migrate.ts';
 import { openSqlite, shareLock } from './sqlite.ts';
 import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
+import { tracedBelow } from '../tracing/spans.ts';
 import { commandLine } from '../command-line.ts';
 
 export { isConflict } from './failures.ts';
@@ -184,7 +185,7 @@ function guarded(
       if (inTransaction()) throw new Error('Transactions do not nest');
       for (let count = 1; ; count += 1) {
         try {
-          return await attempt(work, { durable, patience });
+          return await tracedBelow('transaction', {}, () => attempt(work, { durable, patience }));
         } catch (error) {
           if (count === attemptsLimit || !isRetryable(error)) throw error;
           await delay(5 * 2 ** count * (0.5 + Math.random()));

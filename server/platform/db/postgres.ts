@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts';
 import { databasePlace } from './database-place.ts';
 import { createLogThrottle } from '../log-throttle.ts';
 import type { Tables } from './tables.ts';
+import { logged } from '../tracing/traced-statements.ts';
 import { readsOnly, requireTableRights, requireTakesAll, takesNoWrites } from './unfit-postgres.ts';
 
 /** int8 and numeric. */
@@ -48,7 +49,7 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
   const open = (more: Partial<PostgresLimits> = {}) =>
     openPool(databaseUrl, log, (client) => own.require(client), { ...used, ...more });
   const pool = open();
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), ...logged('postgres') });
   let isClosed = false;
   return {
     engine: 'postgres',

@@ -14,6 +14,7 @@ import { createLogSync } from './log-sync.ts';
 import { createPlace } from './sqlite-place.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
+import { logged } from '../tracing/traced-statements.ts';
 import { isHeld, lockedBy, lockPatience } from './write-lock.ts';
 import { commandLine } from '../command-line.ts';
 
@@ -107,7 +108,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     const noteDamage = (error: unknown): void => {
       if (error instanceof Error && isDatabaseDamage(error)) damage ??= error;
     };
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database, noteDamage) });
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database, noteDamage), ...logged('sqlite') });
     const place = createPlace([path, `${path}-wal`]);
     const log = createLogSync(database, `${path}-wal`);
     const before = (): void => {

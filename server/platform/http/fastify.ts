@@ -11,6 +11,7 @@ import {
 } from 'fastify';
 import { createLineLimit } from '../limits/line-limit.ts';
 import type { Platform } from '../platform.ts';
+import { beginRequestSpan, traceRequests } from '../tracing/trace-requests.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus } from './client-gone.ts';
 import { logProblem, problemOf, sendProblem } from './errors.ts';
@@ -87,6 +88,7 @@ export function createFastify(
     },
   });
 
+  traceRequests(app);
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => stopAccepting(app));
@@ -99,7 +101,13 @@ export function createFastify(
       reply.header('connection', 'close');
       return done(new Problem('not_implemented'));
     }
-    if (!stopping.has(app) || isWithinProcess(request)) return done();
+    if (isWithinProcess(request)) return done();
+    if (leaving.has(app)) {
+      // A connection that is kept would be closed under the next request.
+      reply.header('connection', 'close');
+      if (mayGoElsewhere(request)) return void reply.code(502).header('cache-control', 'no-store').send();
+    }
+    if (!stopping.has(app)) return done();
     reply.header('connection', 'close');
     done(new Problem('unavailable', { retryAfter: 5 }));
   });
@@ -117,7 +125,21 @@ export function createFastify(
   return app;
 }
 
+const leaving = new WeakSet<object>();
 const stopping = new WeakSet<FastifyInstance>();
+
+/** Tells balancers from now on that this process is about to stop. Everything is still served. */
+export const beginToLeave = (app: FastifyInstance): void => void leaving.add(app);
+
+/** Whether it has been told to. */
+export const isLeaving = (app: object): boolean => leaving.has(app);
+
+/**
+ * Whether the proxy has said, by `X-Next-Node`, that it asks another node where it gets 502. What changes nothing is sent there: that
+ * is how a proxy learns to go elsewhere which looks at no `/readyz`.
+ */
+const mayGoElsewhere = ({ method, headers }: FastifyRequest): boolean =>
+  headers['x-next-node'] !== undefined && (method === 'GET' || method === 'HEAD');
 
 /** Refuses new requests from the network from now on; running requests go on, with their calls within the process. */
 export const stopAccepting = (app: FastifyInstance): void => void stopping.add(app);
@@ -134,6 +156,9 @@ let requestCount = 0;
 
 /** Keeps an id that the caller gave, if it cannot confuse a log. */
 function genReqId(request: IncomingMessage): string {
+  // One name for what is found in the log, on the page of an error and in traces.
+  const trace = beginRequestSpan(request);
+  if (trace !== undefined) return trace;
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
   requestCount += 1;

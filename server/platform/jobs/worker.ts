@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Random } from '../random.ts';
 import { createLogThrottle } from '../log-throttle.ts';
+import { runOutside, traced } from '../tracing/spans.ts';
 import { shiftJobTimes } from './clock-set-back.ts';
 import { createJobTable } from './job-table.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
@@ -121,7 +122,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     // Attempts are counted when a job is taken, so that one which kills the process is parked as well.
     if (job.attempts > attemptsLimit) return park(queue, job, job.last_error ?? 'The process ended while this job ran');
     try {
-      await queue.handler(JSON.parse(job.payload));
+      await traced(`job ${queue.name}`, {}, () => queue.handler(JSON.parse(job.payload)));
     } catch (error) {
       const reason = (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, errorLength);
       if (job.attempts === attemptsLimit) return park(queue, job, reason);
@@ -168,7 +169,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         now,
       });
       // A moment later, so that the one who committed is answered first.
-      if (started) db.afterCommit(() => setImmediate(wake));
+      if (started) db.afterCommit(() => setImmediate(() => runOutside(wake)));
     },
 
     handle(name, handler, { priority = 0, concurrency = 1, aside = false } = {}) {

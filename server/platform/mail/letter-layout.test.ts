@@ -37,6 +37,14 @@ test('a letter says its language, knows the dark and loads nothing', () => {
   ]);
 });
 
+test('a company has its name at the foot and its colour on the button, and what stands on it can be read', () => {
+  const dark = letterHtml(content, { name: 'Fir & Fern', color: '#1f7a4d' });
+  expect(dark).toContain('>Fir &amp; Fern, kadr.example</a>');
+  expect(dark).toMatch(/class="button"[^>]*style="[^"]*;background:#1f7a4d;color:#ffffff;"/);
+  expect(letterHtml(content, { name: 'Fir', color: '#ffd54a' })).toContain(';background:#ffd54a;color:#181c28;"');
+  expect(letterText(content, { name: 'Fir & Fern', color: null })).toContain('Fir & Fern, https://kadr.example');
+});
+
 test('the text says the same', () => {
   expect(letterText(content)).toBe(`Вітаємо & "дякуємо"
 

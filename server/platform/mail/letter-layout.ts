@@ -1,6 +1,7 @@
-import { brand } from '#domain/brand.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
+import { readableOn } from '#domain/readable-on.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { ownLook, type MailLook } from './mail-look.ts';
 
 export type LetterPart =
   | { kind: 'paragraph' | 'small'; text: string }
@@ -47,7 +48,12 @@ const dark = `
 }`;
 
 /** The letter as a page of its own, without scripts, pictures or anything else to be loaded. */
-export function letterHtml({ locale, subject, heading, parts, siteUrl }: LetterContent): string {
+export function letterHtml(
+  { locale, subject, heading, parts, siteUrl }: LetterContent,
+  { name, color }: MailLook = ownLook,
+): string {
+  const colors = color === null ? '' : `background:${color};color:${readableOn(color)};`;
+  const darkColors = color === null ? '' : `\n.button{${colors.replaceAll(';', '!important;')}}`;
   return `<!doctype html>
 <html lang="${localeTags[locale]}">
 <head>
@@ -56,26 +62,26 @@ export function letterHtml({ locale, subject, heading, parts, siteUrl }: LetterC
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${dark}</style>
+<style>${dark}${darkColors}</style>
 </head>
 <body class="page" style="${style.page}">
 <div class="card" style="${style.card}">
 <h1 style="${style.heading}">${escapeHtml(heading)}</h1>
-${parts.map(htmlOf).join('\n')}
+${parts.map((part) => htmlOf(part, colors)).join('\n')}
 </div>
-<p class="foot" style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:#565b6b">${brand.name}, ${escapeHtml(new URL(siteUrl).host)}</a></p>
+<p class="foot" style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:#565b6b">${escapeHtml(name)}, ${escapeHtml(new URL(siteUrl).host)}</a></p>
 </body>
 </html>
 `;
 }
 
-function htmlOf(part: LetterPart): string {
+function htmlOf(part: LetterPart, colors: string): string {
   switch (part.kind) {
     case 'code':
       return `<p style="${style.code}">${escapeHtml(part.code)}</p>`;
     case 'button':
     case 'link':
-      return `<p style="${style.paragraph}"><a class="${part.kind}" href="${escapeHtml(part.url)}" style="${style[part.kind]}">${escapeHtml(part.text)}</a></p>`;
+      return `<p style="${style.paragraph}"><a class="${part.kind}" href="${escapeHtml(part.url)}" style="${style[part.kind]}${part.kind === 'button' && colors ? `;${colors}` : ''}">${escapeHtml(part.text)}</a></p>`;
     case 'answer':
       return `<p class="label" style="${style.label}">${escapeHtml(part.label)}</p>\n<p style="${style.answer}">${escapeHtml(part.text)}</p>`;
     case 'small':
@@ -86,8 +92,8 @@ function htmlOf(part: LetterPart): string {
 }
 
 /** The same for programs that show text alone. */
-export function letterText({ heading, parts, siteUrl }: LetterContent): string {
-  return `${[heading, ...parts.map(textOf), `${brand.name}, ${siteUrl}`].join('\n\n')}\n`;
+export function letterText({ heading, parts, siteUrl }: LetterContent, { name }: MailLook = ownLook): string {
+  return `${[heading, ...parts.map(textOf), `${name}, ${siteUrl}`].join('\n\n')}\n`;
 }
 
 function textOf(part: LetterPart): string {

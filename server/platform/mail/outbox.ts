@@ -28,7 +28,7 @@ export function createOutboxMail({ folder, clock, random, log }: OutboxOptions):
       const sentAt = clock.now();
       const id = `${String(sentAt).padStart(13, '0')}-${random.base62(8)}`;
       await store(folder, { id, sentAt, ...letter });
-      log.info({ file: join(folder, `${id}.json`) }, 'A letter lies in the outbox, because SMTP_URL is not set');
+      log.info({ file: join(folder, `${id}.json`) }, 'An email lies in the outbox, because SMTP_URL is not set');
     },
     close: () => undefined,
   };

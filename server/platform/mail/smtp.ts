@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { brand } from '#domain/brand.ts';
 import { isMailAddress } from './address.ts';
+import { ownLook, type MailLook } from './mail-look.ts';
 import type { Mail } from './mail.ts';
 
 const patience = 10_000;
 
 /** Sends by SMTP; rejects with the server's answer, so that a job tries again. */
-export function createSmtpMail(options: { smtpUrl: string; publicUrl: string }): Mail {
+export function createSmtpMail(options: { smtpUrl: string; publicUrl: string; look?: () => MailLook }): Mail {
   const transport = createTransport({
     url: options.smtpUrl,
     connectionTimeout: patience,
@@ -15,7 +15,8 @@ export function createSmtpMail(options: { smtpUrl: string; publicUrl: string }):
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = { name: brand.name, address: `no-reply@${new URL(options.publicUrl).hostname}` };
+  const { look = () => ownLook } = options;
+  const address = `no-reply@${new URL(options.publicUrl).hostname}`;
   return {
     outbox: null,
     async send({ to, replyTo, subject, text, html }) {
@@ -23,7 +24,7 @@ export function createSmtpMail(options: { smtpUrl: string; publicUrl: string }):
       // What somebody has typed may look like an address and be none; the letter is wanted all the same.
       const answersTo = replyTo !== undefined && isMailAddress(replyTo) ? { replyTo } : {};
       await transport.sendMail({
-        from,
+        from: { name: look().name, address },
         to: { name: to.name, address: to.address },
         ...answersTo,
         subject,

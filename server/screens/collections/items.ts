@@ -10,8 +10,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Views } from '../count-view.ts';
 import { openScreen } from '../open-screen.ts';
+import { ownScreenOf, screenOf } from '../screen.ts';
 import { withoutQuestion } from '../without-question.ts';
-import { screenOf } from '../screen.ts';
 import {
   countItems,
   itemOf,
@@ -167,7 +167,7 @@ const shown = (item: ShownItem, position: number, look: Look): Static<typeof Col
   return {
     position,
     signature: isVisible || look.isOwner ? item.signature : null,
-    screen: isVisible ? screenOf(item, look.publicUrl) : null,
+    screen: isVisible ? (look.isOwner ? ownScreenOf : screenOf)(item, look.publicUrl) : null,
     caption: isVisible || look.isOwner ? item.caption : '',
   };
 };

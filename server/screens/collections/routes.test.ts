@@ -167,6 +167,7 @@ describe.each(engines)('collections on %s', (engine) => {
             owner_id,
             day: 1,
             created_at: 1,
+            given_at: 1,
             file_id: file.id,
             name: '',
           })),

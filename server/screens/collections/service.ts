@@ -1,3 +1,4 @@
+import { networkOfSession, recordAudit } from '#server/accounts/audit/record.ts';
 import type { Static } from 'typebox';
 import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
 import { collectionLink } from '#domain/screen-link.ts';
@@ -101,7 +102,7 @@ export function createCollection(
       owner_id: ownerId,
       title: plainText(title, nameLength),
       created_at: visit.now,
-      ...(await newLinkColumns(tx, ownerId, visit.now)).collection,
+      ...(await newLinkColumns(tx, ownerId, { now: visit.now, config: platform.config })).collection,
     });
     await putItems(
       tx,
@@ -148,6 +149,13 @@ export function deleteCollection(platform: Platform, caller: Caller, signature: 
     const opened = await openOwn(tx, visit, signature);
     const answer = await answerOf(tx, platform, visit, opened);
     await removeCollection(tx, opened.screen.id);
+    await recordAudit(tx, {
+      at: visit.now,
+      person: caller.user.id,
+      action: 'collection_deleted',
+      object: { kind: 'collection', id: opened.screen.id },
+      network: await networkOfSession(tx, caller.sessionId),
+    });
     return answer;
   });
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
+import type { KeyScope } from '#domain/key-scopes.ts';
 import { accessLifetime } from '#server/accounts/sessions.ts';
+import { replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { metricsToken } from '#tests/support/operator.ts';
 import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
-import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 
 interface Uploaded {
   signature: string;
@@ -111,6 +113,21 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="${offered}"; filename*=UTF-8''${offered}`,
     );
+  });
+
+  test('what lies behind a drawing is not for a key that may read alone', async () => {
+    const before: Body = (await ada.upload(await picture('png', { seed: 61 }))).json();
+    const after: Body = (await replacePicture(ada, before, await picture('png', { seed: 62 }))).json();
+    const statuses = async (scopes: readonly KeyScope[]) => {
+      const payload = { name: scopes.join(), scopes };
+      const made = await ada.call({ method: 'POST', url: '/api/v2/customers/keys', payload });
+      const headers = { authorization: `Bearer ${made.json<{ key: string }>().key}` };
+      const urls = [urlOf(after, 'original'), urlOf(before, 'original'), urlOf(before, 320)];
+      const answers = await Promise.all(urls.map((url) => rest.app.inject({ url, headers })));
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses(['read'])).toEqual([200, 404, 404]);
+    expect(await statuses(['read', 'manage'])).toEqual([200, 200, 200]);
   });
 
   test('a size that is not there yet is made once for all who ask', async () => {

@@ -29,6 +29,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'The bytes of a picture',
         description:
           'The owner gets the original byte for byte, everyone else a copy without metadata; renditions are WebP. ' +
+          'What lies behind a drawing, and versions, are for the owner alone, and of keys for those that may also manage. ' +
           'Where a rendition would be larger than the picture, that copy comes in its place. ' +
           'Where the owner does not allow downloads, nobody else gets the original, by no size. ' +
           'Answers to Range, If-Range and If-None-Match.',
@@ -62,6 +63,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         return openScreen(query, visit, signature, { trashedForOwner: true }).catch(unlessMembersOnly);
       };
       const shown = await openShown();
+      const { callerIfAny } = request;
+      // What lies behind the picture has what its drawing hides: a program that may read alone has no use for it.
+      if (fileId !== shown.screen.file_key && callerIfAny?.scopes?.includes('manage') === false)
+        throw new Problem('not_found');
       const opened = await openBehind(query, shown, fileId);
       if (size === 'original' && !mayDownload(opened)) throw new Problem('not_found');
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.

@@ -4,10 +4,9 @@ import type { PictureSize } from '#domain/screen.ts';
 import { fileEnding } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { mayDownload, type OpenedScreen } from '../open-screen.ts';
+import { mayDownload, type GuardedScreen } from '../open-screen.ts';
 import type { PictureBlob, Pictures } from '../pictures/pictures.ts';
 import { isStandIn } from '../pictures/rendition-to-keep.ts';
-import type { ScreenRecord } from '../screen.ts';
 
 /** A picture of a screen, ready to be sent. */
 export interface Picture extends PictureBlob {
@@ -17,13 +16,22 @@ export interface Picture extends PictureBlob {
   fileName: string;
 }
 
+/** What is told of a picture whose rule was asked. */
+interface OpenedPicture {
+  isOwner: boolean;
+  screen: Pick<
+    GuardedScreen,
+    'signature' | 'name' | 'file_key' | 'mime' | 'bytes' | 'sha256' | 'fault' | 'is_copy' | 'allow_download'
+  >;
+}
+
 /**
  * What this viewer gets to see of an opened screen in this size, made first where it has to be, for an account or a network; throws
  * not_found when it cannot be.
  */
 export async function pictureOf(
   pictures: Pictures,
-  opened: OpenedScreen,
+  opened: OpenedPicture,
   size: PictureSize,
   holder: string,
 ): Promise<Picture> {
@@ -48,7 +56,7 @@ export async function pictureOf(
 /** Null where the picture without metadata is sent instead: to anyone who may download it. */
 async function renditionOf(
   pictures: Pictures,
-  opened: OpenedScreen,
+  opened: OpenedPicture,
   width: RenditionWidth,
   holder: string,
 ): Promise<PictureBlob | null> {
@@ -62,7 +70,7 @@ async function renditionOf(
 
 async function strippedOf(
   pictures: Pictures,
-  { file_key, mime, bytes }: ScreenRecord,
+  { file_key, mime, bytes }: OpenedPicture['screen'],
   holder: string,
 ): Promise<PictureBlob> {
   const blob =
@@ -76,7 +84,7 @@ export function readSize(value: string): PictureSize {
 }
 
 /** The name it was uploaded with, with the extension of what is sent. */
-function fileName(screen: ScreenRecord, mime: string): string {
+function fileName(screen: OpenedPicture['screen'], mime: string): string {
   const extension = fileEnding(mime);
   const name = screen.name || screen.signature;
   const stem = shownName(name);

@@ -6,7 +6,7 @@ import { screenColumns, type ScreenRecord } from '../screen.ts';
 export interface Moment {
   id: number;
   day: number;
-  created_at: number;
+  given_at: number;
 }
 
 export interface Hit {
@@ -27,7 +27,7 @@ const newestScreens = 1000;
 export const momentOfScreen = (queries: Queries, ownerId: number, signature: string): Promise<Moment | undefined> =>
   queries
     .selectFrom('screens')
-    .select(['id', 'day', 'created_at'])
+    .select(['id', 'day', 'given_at'])
     .where('signature', '=', signature)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
@@ -53,14 +53,14 @@ export async function foundIds(queries: Queries, ownerId: number, { keys, after,
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
-          eb.refTuple('screens.day', 'screens.created_at', 'screens.id'),
+          eb.refTuple('screens.day', 'screens.given_at', 'screens.id'),
           '<',
-          eb.tuple(after?.day ?? 0, after?.created_at ?? 0, after?.id ?? 0),
+          eb.tuple(after?.day ?? 0, after?.given_at ?? 0, after?.id ?? 0),
         ),
       ),
     )
     .orderBy('screens.day', 'desc')
-    .orderBy('screens.created_at', 'desc')
+    .orderBy('screens.given_at', 'desc')
     .orderBy('screens.id', 'desc')
     .limit(limit)
     .execute();
@@ -150,7 +150,7 @@ export async function waitingPictures(queries: Queries, ownerId: number): Promis
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .orderBy('day', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')
     .limit(newestScreens)
     .as('newest');

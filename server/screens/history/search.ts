@@ -3,7 +3,7 @@ import { nameLength } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { screenOf } from '../screen.ts';
+import { ownScreenOf } from '../screen.ts';
 import { places, type Place } from '../words/index-screens.ts';
 import { wordsOf } from '../words/stored-words.ts';
 import type { FoundScreensAnswer } from './schema.ts';
@@ -37,7 +37,7 @@ export async function searchHistory(
   const ids = await foundIds(db.query, ownerId, { keys, after: last, limit: limit + 1 });
   const hits = await hitsOf(db.query, ids.slice(0, limit), keys);
   return {
-    hits: hits.map((hit) => ({ screen: screenOf(hit.screen, config.publicUrl), found: foundIn(hit, keys) })),
+    hits: hits.map((hit) => ({ screen: ownScreenOf(hit.screen, config.publicUrl), found: foundIn(hit, keys) })),
     has_more: ids.length > limit,
     waiting: config.words ? await waitingPictures(db.query, ownerId) : 0,
   };

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { libraryVersion } from '../account-usage.ts';
 import { dateOf } from '../calendar.ts';
 import { locate } from '../locate.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { dayCounts, screenCount, screensFrom } from './store.ts';
 
 /** Screens that may be skipped in the index itself; beyond it the days are counted first. */
@@ -50,7 +50,7 @@ export async function history(
   const total = page ? page.total : await screenCount(db.query, ownerId, since);
   const version = page ? page.version : await libraryVersion(db.query, ownerId);
   return {
-    items: (page?.records ?? []).map((record) => screenOf(record, config.publicUrl)),
+    items: (page?.records ?? []).map((record) => ownScreenOf(record, config.publicUrl)),
     total,
     limit,
     offset,

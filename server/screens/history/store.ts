@@ -47,7 +47,7 @@ const pageFrom = prepared<PageStart>()((query, value) => {
     .where('day', '<=', value('day'))
     .where('day', '>=', value('since'))
     .orderBy('day', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')
     .limit(value('limit'))
     .offset(value('offset'));
@@ -67,7 +67,7 @@ const pageFrom = prepared<PageStart>()((query, value) => {
 });
 
 const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
-  b.day - a.day || b.created_at - a.created_at || b.id - a.id;
+  b.day - a.day || b.given_at - a.given_at || b.id - a.id;
 
 /** Screens of an owner, newest first, from a day on or from the newest, with their total and the version of the history; null if there are none. */
 export async function screensFrom(

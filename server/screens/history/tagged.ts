@@ -5,7 +5,7 @@ import type { VersionedPage } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { libraryVersion } from '../account-usage.ts';
 import { dateOf } from '../calendar.ts';
-import { screenColumns, screenOf, type ScreenAnswer } from '../screen.ts';
+import { screenColumns, ownScreenOf, type ScreenAnswer } from '../screen.ts';
 
 interface Window {
   limit: number;
@@ -43,7 +43,7 @@ export async function historyOfTag(
   const ids = all
     .select('screens.id')
     .orderBy('screens.day', 'desc')
-    .orderBy('screens.created_at', 'desc')
+    .orderBy('screens.given_at', 'desc')
     .orderBy('screens.id', 'desc')
     .limit(limit)
     .offset(offset);
@@ -53,12 +53,12 @@ export async function historyOfTag(
     .innerJoin('files', 'files.id', 'screens.file_id')
     .select(screenColumns)
     .orderBy('screens.day', 'desc')
-    .orderBy('screens.created_at', 'desc')
+    .orderBy('screens.given_at', 'desc')
     .orderBy('screens.id', 'desc')
     .execute();
   const version = await libraryVersion(db.query, ownerId);
   return {
-    items: records.map((record) => screenOf(record, config.publicUrl)),
+    items: records.map((record) => ownScreenOf(record, config.publicUrl)),
     total,
     limit,
     offset,

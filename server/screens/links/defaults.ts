@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Config } from '#server/platform/config.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { LinkColumns } from '../link.ts';
@@ -10,21 +11,32 @@ export type Defaults = Static<typeof LinkDefaults>;
 const hour = 3_600_000;
 const open: Defaults = { is_on: true, expires_hours: null, audience: 'anyone', allow_download: true };
 
-/** The rules with which the links of this account begin. */
-export async function linkDefaults(queries: Queries, ownerId: number): Promise<Defaults> {
+/** The rules with which the links of this account begin: none opens longer than the installation lets new links open. */
+export async function linkDefaults(
+  queries: Queries,
+  ownerId: number,
+  { linkExpiresDays }: Pick<Config, 'linkExpiresDays'>,
+): Promise<Defaults> {
   const { link_defaults: kept } = await queries
     .selectFrom('users')
     .select('link_defaults')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  return kept === null ? open : { ...open, ...(JSON.parse(kept) as Partial<Defaults>) };
+  const own = kept === null ? open : { ...open, ...(JSON.parse(kept) as Partial<Defaults>) };
+  return { ...own, expires_hours: noLonger(own.expires_hours, linkExpiresDays) };
 }
 
+const noLonger = (hours: number | null, days: number | null): number | null => {
+  if (days === null) return hours;
+  return Math.min(hours ?? Infinity, days * 24);
+};
+
 export async function setLinkDefaults(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   ownerId: number,
-  wanted: Defaults,
+  asked: Defaults,
 ): Promise<Defaults> {
+  const wanted = { ...asked, expires_hours: noLonger(asked.expires_hours, config.linkExpiresDays) };
   await db.transaction((tx) =>
     tx
       .updateTable('users')
@@ -41,9 +53,9 @@ type NewLink = Pick<LinkColumns, 'link_on_at' | 'link_off_at' | 'link_expires_at
 export async function newLinkColumns(
   queries: Queries,
   ownerId: number,
-  now: number,
+  { now, config }: { now: number; config: Pick<Config, 'linkExpiresDays'> },
 ): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download'> }> {
-  const { is_on, expires_hours, audience, allow_download } = await linkDefaults(queries, ownerId);
+  const { is_on, expires_hours, audience, allow_download } = await linkDefaults(queries, ownerId, config);
   const collection = {
     link_on_at: now,
     link_off_at: is_on ? null : now,

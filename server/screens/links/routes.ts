@@ -63,7 +63,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403, 429) },
       },
     },
-    async ({ caller, body, ip }) => ({ signatures: await changeLinks(platform, caller.user.id, body, ip) }),
+    async ({ caller, body, ip }) => ({ signatures: await changeLinks(platform, caller, body, ip) }),
   );
 
   app.get(
@@ -77,7 +77,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(LinkDefaults), ...failures(401) },
       },
     },
-    ({ caller }) => linkDefaults(platform.db.query, caller.user.id),
+    ({ caller }) => linkDefaults(platform.db.query, caller.user.id, platform.config),
   );
 
   app.put(
@@ -86,7 +86,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       schema: {
         operationId: 'setLinkDefaults',
         summary: 'Set the rules with which my new links begin',
-        description: 'Those that I have stay as they are.',
+        description: 'Those that I have stay as they are. None opens longer than LINK_EXPIRES_DAYS says.',
         tags,
         security: [{ bearer: [] }],
         body: ref(LinkDefaults),

@@ -5,7 +5,8 @@ import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { collections } from '../collections/service.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
-import { screenOf } from '../screen.ts';
+import { recordLink } from '../record-link.ts';
+import { ownScreenOf } from '../screen.ts';
 import type { LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
@@ -28,7 +29,7 @@ export async function links(
       ? []
       : await linksPage(db.query, caller.user.id, { limit: rest, offset: Math.max(0, page.offset - first.total) });
   const ofScreens = records.map((record) => ({
-    screen: screenOf(record, config.publicUrl),
+    screen: ownScreenOf(record, config.publicUrl),
     collection: null,
     link: linkOf(record, now),
   }));
@@ -61,17 +62,20 @@ export function revokeLinks(
 /** Changes these links of an owner alike; returns those that were found. */
 export async function changeLinks(
   platform: Platform,
-  ownerId: number,
+  caller: Caller,
   { signatures, link: wanted }: Static<typeof LinksChange>,
   ip: string,
 ): Promise<string[]> {
   const { clock, db } = platform;
   const change = await hashedChange(platform, wanted, ip);
   const now = clock.now();
+  const ownerId = caller.user.id;
   return db.transaction(async (tx) => {
     const found: string[] = [];
     for (const table of ['screens', 'collections'] as const)
       for (const link of await ownLinks(tx, db.engine, { table, ownerId, signatures })) {
+        const kind = table === 'screens' ? 'screen' : 'collection';
+        await recordLink(tx, caller, { kind, record: link, isOn: change.is_on, now });
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });

@@ -9,7 +9,7 @@ import { filesBehind } from '../kept-files.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
 import { expectProof } from '../words/hiding-proof.ts';
@@ -89,6 +89,6 @@ export async function burnIn(
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, behind);
-    return screenOf(screen, config.publicUrl);
+    return ownScreenOf(screen, config.publicUrl);
   });
 }

@@ -1,4 +1,5 @@
 import { screenTexts } from '#domain/screen.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newLinkColumns } from '../links/defaults.ts';
 import type { NewScreen } from '../upload/store.ts';
@@ -6,13 +7,19 @@ import { copyTags } from '../tags/store.ts';
 import { addWords } from '../words/index-screens.ts';
 
 /** Adds a screen with the file of another one, and what is said of it; returns the file's id. */
-export async function insertCopy(tx: Tx, of: number, copy: Omit<NewScreen, 'name'>): Promise<number> {
-  const { file_id, owner_id, ...said } = await tx
+export async function insertCopy(
+  tx: Tx,
+  of: number,
+  { nameOf, ...copy }: Omit<NewScreen, 'name'> & { nameOf: (name: string) => string },
+  config: Pick<Config, 'linkExpiresDays'>,
+): Promise<number> {
+  const { file_id, owner_id, ...told } = await tx
     .selectFrom('screens')
     .select(['file_id', 'owner_id', ...screenTexts])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
-  const link = (await newLinkColumns(tx, copy.owner_id, copy.created_at)).screen;
+  const link = (await newLinkColumns(tx, copy.owner_id, { now: copy.created_at, config })).screen;
+  const said = { ...told, name: nameOf(told.name) };
   const { id } = await tx
     .insertInto('screens')
     .values({ ...copy, ...said, file_id, is_copy: 1, ...link })

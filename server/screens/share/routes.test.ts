@@ -198,6 +198,18 @@ describe.each(engines)('what is shared with somebody on %s', (engine) => {
     expect((await eve.call({ url: file(made.signature) })).statusCode).toBe(200);
   });
 
+  test('SHR-04 a copy of ones own says so in the name, one of somebody else does not', async () => {
+    const { signature, fileId } = (await ada.upload(png, { name: 'orders.png' })).json<{
+      signature: string;
+      fileId: string;
+    }>();
+    const nameOf = async (by: Customer) =>
+      (await by.call({ method: 'POST', url: `/screens/share/${signature}/${fileId}` })).json<{
+        data: { name: string };
+      }>().data.name;
+    expect([await nameOf(ada), await nameOf(eve)]).toEqual(['orders (copy).png', 'orders.png']);
+  });
+
   test('SHR-04 EDIT-04 who edits a copy gets its base without what the camera told', async () => {
     const tagged = await taggedJpeg();
     const screen = (await ada.upload(tagged)).json<{ signature: string; fileId: string }>();

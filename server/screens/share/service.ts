@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import type { HistoryDay } from '#domain/screen.ts';
+import { copyName } from '#domain/file-names.ts';
+import { textLengths, type HistoryDay } from '#domain/screen.ts';
 import { opensTo, type Visit } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
@@ -12,7 +13,7 @@ import { dateOf, localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { mayDownload, openScreen, type GuardedScreen } from '../open-screen.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { ownScreenOf, screenOf, type ScreenAnswer } from '../screen.ts';
 import { insertCopy } from './copy-store.ts';
 import type { SharedScreen } from './schema.ts';
 import { idsOf, sharedDays, sharedPage, sharedVersion, unshare, type SharedRow } from './store.ts';
@@ -102,12 +103,14 @@ export function copyShared(
     const opened = await openScreen(tx, { ...visitor, now }, signature);
     if (opened.screen.file_key !== fileId) throw new Problem('not_found');
     if (!mayDownload(opened)) throw new Problem('forbidden');
-    const file = await insertCopy(tx, opened.screen.id, { signature: copy, owner_id: user.id, day, created_at: now });
+    const nameOf = (name: string) => (opened.isOwner ? copyName(name, user.locale, textLengths.name) : name);
+    const made = { signature: copy, owner_id: user.id, day, created_at: now, given_at: now, nameOf };
+    const file = await insertCopy(tx, opened.screen.id, made, config);
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');
     await countDays(tx, user.id, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
-    return screenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
+    return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
   });
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
+import { Moment } from '../moment.ts';
 import { Signature } from '../schemas.ts';
 import { Screen, texts } from '../screen.ts';
 import { ScreenTags } from '../tags/schema.ts';
@@ -22,5 +23,10 @@ export const Spot = named('Spot', {
 export const ScreenChange = named('ScreenChange', {
   ...Type.Partial(Type.Object(texts)).properties,
   tags: Type.Optional({ ...ScreenTags, description: 'All of them, in place of those before' }),
+  taken_at: Type.Optional(
+    Type.Union([Moment('when it was taken, in the past'), Type.Null()], {
+      description: 'Moves it to that day; null: to the day of its upload',
+    }),
+  ),
   link: Type.Optional(ref(ScreenLinkChange)),
 });

@@ -9,8 +9,11 @@ import type { Views } from '../count-view.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
+import { localDay } from '../calendar.ts';
+import { countDays } from '../counters.ts';
+import { pastMoment } from '../moment.ts';
 import { recordLink } from '../record-link.ts';
-import { screenOf } from '../screen.ts';
+import { ownScreenOf, screenOf, type ScreenRecord } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
 import { tagsOf } from '../tags/store.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -39,7 +42,7 @@ export async function changeScreen(
   platform: Platform,
   caller: Caller,
   signature: string,
-  { link: wanted = {}, tags, ...said }: Static<typeof ScreenChange>,
+  { link: wanted = {}, tags, taken_at, ...said }: Static<typeof ScreenChange>,
   ip: string,
 ): Promise<Static<typeof Spot>> {
   const { clock, config, db } = platform;
@@ -51,18 +54,38 @@ export async function changeScreen(
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     await recordLink(tx, caller, { kind: 'screen', record: screen, isOn: link.is_on, now });
     const plain = plainTexts(said);
+    const moved = taken_at === undefined ? {} : placeTaken(screen, taken_at, caller.user.timezone, now);
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...plain,
+      ...moved,
     });
+    if (moved.day !== undefined && screen.deleted_at === null) {
+      await countDays(tx, screen.owner_id, [screen.day], -1);
+      await countDays(tx, screen.owner_id, [moved.day], 1);
+    }
     if (tags !== undefined) await setTags(tx, screen, tags);
     if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
 
-function plainTexts(said: Omit<Static<typeof ScreenChange>, 'link' | 'tags'>): Partial<Record<ScreenText, string>> {
+/** Where a screen stands in the history that was taken then; null: that of its upload. */
+function placeTaken(
+  { created_at }: Pick<ScreenRecord, 'created_at'>,
+  takenAt: string | null,
+  timezone: string,
+  now: number,
+): { taken_at?: number | null; given_at?: number; day?: number } {
+  const taken = takenAt === null ? null : pastMoment(takenAt, 'taken_at', now);
+  const given = taken ?? created_at;
+  return { taken_at: taken, given_at: given, day: localDay(given, timezone) };
+}
+
+function plainTexts(
+  said: Omit<Static<typeof ScreenChange>, 'link' | 'tags' | 'taken_at'>,
+): Partial<Record<ScreenText, string>> {
   const plain: Partial<Record<ScreenText, string>> = {};
   for (const text of screenTexts) {
     const value = said[text];
@@ -78,7 +101,7 @@ async function spotOf(
   now: number,
 ): Promise<Static<typeof Spot>> {
   return {
-    screen: screenOf(screen, publicUrl),
+    screen: isOwner ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
     link: isOwner ? linkOf(screen, now) : null,

@@ -3,18 +3,18 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { LinkColumns } from '../link.ts';
 import type { ScreenRow } from '../tables.ts';
 
-type Changeable = LinkColumns & Pick<ScreenRow, ScreenText | 'allow_download'>;
+type Changeable = LinkColumns & Pick<ScreenRow, ScreenText | 'allow_download' | 'day' | 'taken_at' | 'given_at'>;
 
 export async function updateScreen(tx: Tx, id: number, columns: Partial<Changeable>): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable('screens').set(columns).where('id', '=', id).execute();
 }
 
-type Place = Pick<ScreenRow, 'owner_id' | 'day' | 'created_at' | 'id'>;
+type Place = Pick<ScreenRow, 'owner_id' | 'day' | 'given_at' | 'id'>;
 
 /** The signature of the screen beside one in the history of its owner, by one step along the index; null at its end. */
 export async function signatureBeside(
   queries: Queries,
-  { owner_id, day, created_at, id }: Place,
+  { owner_id, day, given_at, id }: Place,
   side: 'newer' | 'older',
 ): Promise<string | null> {
   const order = side === 'newer' ? 'asc' : 'desc';
@@ -23,11 +23,9 @@ export async function signatureBeside(
     .select('signature')
     .where('owner_id', '=', owner_id)
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb(eb.refTuple('day', 'created_at', 'id'), side === 'newer' ? '>' : '<', eb.tuple(day, created_at, id)),
-    )
+    .where((eb) => eb(eb.refTuple('day', 'given_at', 'id'), side === 'newer' ? '>' : '<', eb.tuple(day, given_at, id)))
     .orderBy('day', order)
-    .orderBy('created_at', order)
+    .orderBy('given_at', order)
     .orderBy('id', order)
     .limit(1)
     .executeTakeFirst();

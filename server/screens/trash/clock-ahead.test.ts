@@ -119,7 +119,15 @@ test('where more screens or accounts would go at once than half of all, none doe
   const deletedAt = clock.now();
   await db.transaction(async (tx) => {
     for (let n = 0; n < 101; n += 1) {
-      const screen = { owner_id: owner.id, file_id: file.id, name: '', day: 1, created_at: 1, deleted_at: deletedAt };
+      const screen = {
+        owner_id: owner.id,
+        file_id: file.id,
+        name: '',
+        day: 1,
+        created_at: 1,
+        given_at: 1,
+        deleted_at: deletedAt,
+      };
       await tx
         .insertInto('screens')
         .values({ ...screen, signature: platform.random.base62(22) })

@@ -1,3 +1,5 @@
+import { networkOfSession, recordAudits } from '#server/accounts/audit/record.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { TransactionOptions } from '#server/platform/db/engine.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,6 +16,8 @@ interface Due {
   until: number;
   /** Whether the pictures go into quarantine: what goes because its time is over may go by a clock that is wrong. */
   aside?: boolean;
+  /** Who does it, for the record; null: the installation. Left out where something else is recorded in its place. */
+  by?: Pick<Caller, 'user' | 'sessionId'> | null;
 }
 
 /**
@@ -21,15 +25,35 @@ interface Due {
  * without a row is an orphan, a row without a file would be a loss. Rejects while the pictures are away.
  */
 export async function purgeOneBatch(
-  { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
-  { find, until, aside = false }: Due,
+  { clock, db, files, jobs }: Pick<Platform, 'clock' | 'db' | 'files' | 'jobs'>,
+  { find, until, aside = false, by }: Due,
   options: Partial<TransactionOptions> = {},
 ): Promise<Pick<Purged, 'signatures'> & { found: number }> {
   await files.requireThere();
   return db.transaction(async (tx) => {
     const ids = await find(tx);
     const purged = await purgeScreens(tx, db.engine, ids, until);
+    if (by !== undefined) await recordPurge(tx, purged, { by, at: clock.now() });
     for (const key of purged.files) await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
     return { found: ids.length, signatures: purged.signatures };
   }, options);
+}
+
+async function recordPurge(
+  tx: Tx,
+  { owners }: Purged,
+  { by, at }: { by: NonNullable<Due['by']> | null; at: number },
+): Promise<void> {
+  const network = by && (await networkOfSession(tx, by.sessionId));
+  await recordAudits(
+    tx,
+    [...owners].map(([id, count]) => ({
+      at,
+      person: by?.user.id ?? null,
+      action: 'screens_purged' as const,
+      object: { kind: 'person' as const, id },
+      detail: String(count),
+      network,
+    })),
+  );
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import type { Caller } from '#server/accounts/sessions.ts';
 import { lockPatience } from '#server/platform/db/write-lock.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
@@ -38,13 +39,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
 
   /** What this account asks to be done with its screens. */
   function change<Done>(
-    { caller: { user } }: FastifyRequest,
-    work: (ownerId: number, options: { patience: number }) => Promise<Done>,
+    { caller }: FastifyRequest,
+    work: (ownerId: number, options: { patience: number; by: Caller }) => Promise<Done>,
   ): Promise<Done> {
     const asked = performance.now();
     // The line counts: while another program holds the lock, all of it would wait behind two that each wait their whole time.
     const patience = () => lockPatience - (performance.now() - asked);
-    return queue.run(user.publicId, () => work(user.id, { patience: patience() }));
+    return queue.run(caller.user.publicId, () => work(caller.user.id, { patience: patience(), by: caller }));
   }
 
   const changeList = async (

@@ -12,8 +12,9 @@ import { dateOf, localDay } from '../calendar.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { openScreen } from '../open-screen.ts';
+import { forgetLeaving } from '../retention/store.ts';
 import { unshare } from '../share/store.ts';
-import { screenOf, type ScreenRecord } from '../screen.ts';
+import { ownScreenOf, type ScreenRecord } from '../screen.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { deletionDays } from './deletion-days.ts';
@@ -23,6 +24,9 @@ import { trashedIds, trashedUntil, trashMinutes, trashPage, trashScreens, untras
 /** Whose trash it is, and the zone in which its days begin. */
 type Owner = Pick<Caller['user'], 'id' | 'timezone'>;
 
+/** Who asks for it, for the record. */
+type ByPerson = Partial<TransactionOptions> & { by?: Caller };
+
 /** Moves screens to the trash; returns those that were the owner's and not there yet. */
 export async function deleteScreens(
   { clock, db }: Platform,
@@ -31,27 +35,35 @@ export async function deleteScreens(
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const moved = await trashScreens(tx, ownerId, signatures, now);
-    await countDays(
-      tx,
-      ownerId,
-      moved.map((screen) => screen.day),
-      -1,
-    );
-    await countTrashed(
-      tx,
-      ownerId,
-      moved.map(() => now),
-      1,
-    );
-    // Out of the lists of everybody else, too (SHR-08).
-    await unshare(
-      tx,
-      moved.map(({ id }) => id),
-    );
-    return asAsked(signatures, moved);
-  }, options);
+  return db.transaction(async (tx) => asAsked(signatures, await moveToTrash(tx, ownerId, signatures, now)), options);
+}
+
+/** The same within a transaction that does more. */
+export async function moveToTrash(
+  tx: Tx,
+  ownerId: number,
+  signatures: readonly string[],
+  now: number,
+): Promise<{ id: number; signature: string }[]> {
+  const moved = await trashScreens(tx, ownerId, signatures, now);
+  await countDays(
+    tx,
+    ownerId,
+    moved.map((screen) => screen.day),
+    -1,
+  );
+  await countTrashed(
+    tx,
+    ownerId,
+    moved.map(() => now),
+    1,
+  );
+  // Out of the lists of everybody else, too (SHR-08).
+  await unshare(
+    tx,
+    moved.map(({ id }) => id),
+  );
+  return moved;
 }
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
@@ -63,6 +75,11 @@ export function restoreScreens(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const moved = await untrashScreens(tx, db.engine, ownerId, signatures);
+    // Its owner is told again before it leaves.
+    await forgetLeaving(
+      tx,
+      moved.map(({ id }) => id),
+    );
     await countDays(
       tx,
       ownerId,
@@ -84,13 +101,13 @@ export async function purgeFromTrash(
   platform: Platform,
   ownerId: number,
   signatures: readonly string[],
-  options: Partial<TransactionOptions> = {},
+  { by, ...options }: ByPerson = {},
 ): Promise<string[]> {
   const purged: { signature: string }[] = [];
   for (let start = 0; start < signatures.length; start += purgeBatch) {
     const some = signatures.slice(start, start + purgeBatch);
     const find = (tx: Tx) => trashedIds(tx, ownerId, some);
-    const batch = await purgeOneBatch(platform, { find, until: Number.MAX_SAFE_INTEGER }, options);
+    const batch = await purgeOneBatch(platform, { find, until: Number.MAX_SAFE_INTEGER, ...(by && { by }) }, options);
     purged.push(...batch.signatures.map((signature) => ({ signature })));
   }
   return asAsked(signatures, purged);
@@ -107,11 +124,11 @@ export async function emptyTrash(
   platform: Platform,
   ownerId: number,
   until: number,
-  options: Partial<TransactionOptions> = {},
+  { by, ...options }: ByPerson = {},
 ): Promise<{ count: number; is_done: boolean }> {
   for (let count = 0; ;) {
     const find = (tx: Tx) => trashedUntil(tx, ownerId, until, purgeBatch);
-    const { found, signatures } = await purgeOneBatch(platform, { find, until }, options);
+    const { found, signatures } = await purgeOneBatch(platform, { find, until, ...(by && { by }) }, options);
     count += signatures.length;
     if (found < purgeBatch) return { count, is_done: true };
     if (count >= emptyingLimit) return { count, is_done: false };
@@ -172,7 +189,7 @@ const trashedOf = (
   deletedAt: number,
   { config, owner }: { config: Config; owner: Owner },
 ): Static<typeof TrashedScreen> => ({
-  screen: screenOf(record, config.publicUrl),
+  screen: ownScreenOf(record, config.publicUrl),
   date_deleted: new Date(deletedAt).toISOString(),
   day_deleted: dateOf(localDay(deletedAt, owner.timezone)),
   date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),

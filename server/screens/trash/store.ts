@@ -46,7 +46,7 @@ export async function untrashScreens(
   engine: Engine,
   ownerId: number,
   signatures: readonly string[],
-): Promise<(Moved & { deleted_at: number })[]> {
+): Promise<(Moved & { id: number; deleted_at: number })[]> {
   const trashed = await tx
     .selectFrom('screens')
     .select(['id', 'signature', 'day', 'deleted_at'])
@@ -143,14 +143,18 @@ export interface Purged {
   signatures: string[];
   /** Keys of those that nothing needs any more. */
   files: string[];
+  /** How many of each owner. */
+  owners: ReadonlyMap<number, number>;
 }
+
+const nothingPurged: Purged = { signatures: [], files: [], owners: new Map() };
 
 /**
  * Removes those of these screens that are in the trash and were deleted until then (epoch ms), and the rows of files that
  * nothing needs any more. What was restored in between by another server stays.
  */
 export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[], until: number): Promise<Purged> {
-  if (ids.length === 0) return { signatures: [], files: [] };
+  if (ids.length === 0) return nothingPurged;
   const going = await tx
     .selectFrom('screens')
     .select(['id', 'signature', 'file_id', 'owner_id', 'deleted_at'])
@@ -160,7 +164,7 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
     .$if(engine === 'postgres', (query) => query.orderBy('id').forUpdate())
     .$narrowType<{ deleted_at: NotNull }>()
     .execute();
-  if (going.length === 0) return { signatures: [], files: [] };
+  if (going.length === 0) return nothingPurged;
   const goingIds = going.map(({ id }) => id);
   const behind = Map.groupBy(await filesBehind(tx, goingIds), ({ screen_id }) => screen_id);
   const screens = going.map(({ id, file_id, ...screen }) => ({
@@ -183,5 +187,6 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
     );
   }
   const files = (await deleteUnusedFiles(tx, fileIds)).map(({ key }) => key);
-  return { signatures: screens.map(({ signature }) => signature), files };
+  const owners = new Map(byOwner.map(([ownerId, own]) => [ownerId, own.length]));
+  return { signatures: screens.map(({ signature }) => signature), files, owners };
 }

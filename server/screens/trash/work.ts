@@ -38,6 +38,7 @@ export async function purgeTrash(platform: Platform): Promise<number> {
       find: (tx) => dueIds(tx, until, purgeBatch),
       until,
       aside: true,
+      by: null,
     });
     purged += found;
     if (found < purgeBatch) return purged;

@@ -13,7 +13,7 @@ import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
-import { screenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
 import type { FormTexts } from '../upload/form.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -101,7 +101,7 @@ async function keep(
       await files.discard(received);
       // It can be read before it is on the disk. The next commit is there after it.
       await db.transaction(async () => undefined);
-      return { answer: screenOf(screen, config.publicUrl), isNew: false };
+      return { answer: ownScreenOf(screen, config.publicUrl), isNew: false };
     }
     const base = (await baseOf(db.query, screen.id)) ?? { ...screen, key: screen.file_key };
     drawing = { baseKey: base.key, layers: layersOf(texts, base), note: noteOf(texts) };
@@ -141,7 +141,7 @@ async function replace(
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
-  return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
+  return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 
 /** Whether a save at this moment (epoch ms) belongs to an edit of the same picture that was counted already. */

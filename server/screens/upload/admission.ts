@@ -14,7 +14,12 @@ import { uploadLimits } from './limits.ts';
 export const underWay = { atOnce: 256, waiting: 0, ofOne: 16 };
 
 /** What every route asks that takes a picture from a form of this shape. */
-export function createAdmission(platform: Platform, shape: FormShape) {
+export function createAdmission(
+  platform: Platform,
+  shape: FormShape,
+  /** Whose allowance is used up. */
+  senderKey = (request: FastifyRequest): string => request.caller.user.publicId,
+) {
   const { config, limits } = platform;
   const { uploadBytesLimit } = config;
   const { uploads, bytes, keptOfBlock } = uploadLimits(platform);
@@ -35,7 +40,7 @@ export function createAdmission(platform: Platform, shape: FormShape) {
     /** Before the body is read: anyone who may not send it is told so at once. `require` is what the route asks besides. */
     admit: (request: FastifyRequest, reply: FastifyReply, require?: () => Promise<void>): Promise<void> =>
       drainOnFailure(request, reply, async () => {
-        const key = request.caller.user.publicId;
+        const key = senderKey(request);
         // Before it is counted: of what is not taken no allowance is used up.
         refuseTooLarge(request, shape, uploadBytesLimit);
         const amount = announcedBytes(request, uploadBytesLimit);

@@ -49,6 +49,8 @@ describe.each(bothEngines)('upload on %s', (engine) => {
       height: 48,
       thumbhash: null,
       is_damaged: false,
+      date_taken: null,
+      source_url: null,
       date_created: '2026-11-21T09:30:00.000Z',
       day: '2026-11-21',
       url: `http://localhost:3000/s/${screen.signature}`,

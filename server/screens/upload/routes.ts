@@ -6,9 +6,11 @@ import { noTimeZone } from '#server/accounts/faults.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { Moment } from '../moment.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { bodyBytesOf, createAdmission, drainOnFailure, senderOf } from './admission.ts';
+import { uploadTexts } from './fields.ts';
 import { parserOf, readUploadForm, type FormShape } from './form.ts';
 import { requireAccountRoom, upload } from './service.ts';
 import { tag } from './tag.ts';
@@ -20,9 +22,25 @@ const UploadForm = named('UploadForm', {
     description: 'The picture, with its file name',
     examples: ['the bytes of screenshot.png'],
   }),
+  name: Type.Optional(
+    Type.String({
+      maxLength: 1024,
+      description: 'What it is called, in the place of its file name',
+      examples: ['Orders.png'],
+    }),
+  ),
+  taken_at: Type.Optional(Moment('when it was taken, in the past: its day in the gallery')),
+  expires_at: Type.Optional(Moment('to come: from then on its link opens to nobody else')),
+  source_url: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: 'The page that it shows, for its owner alone',
+      examples: ['https://example.com/orders'],
+    }),
+  ),
 });
 
-const shape: FormShape = { file: 'file', texts: {} };
+const shape: FormShape = { file: 'file', texts: uploadTexts };
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures }) => {
   const { uploadBytesLimit } = platform.config;

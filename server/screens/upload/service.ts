@@ -9,9 +9,12 @@ import { countDays } from '../counters.ts';
 import { isFull, addUsage } from '../account-usage.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { openScreen } from '../open-screen.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { readFields, type UploadFields } from './fields.ts';
+import type { FormTexts } from './form.ts';
 import { fileNameOf } from './file-name.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from './picture-intake.ts';
+import { takenAt } from './taken-at.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
 /** Milliseconds that a picture may have waited to be sent, and that a sender's clock may be ahead of ours. */
@@ -62,14 +65,25 @@ interface Uploaded {
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Uploaded> =>
   pictures.beforeJobs(async (aside) => {
-    const { received } = await aside(receivePicture(platform, input));
-    return keep(platform, pictures, input, received);
+    const { received, texts } = await aside(receivePicture(platform, input));
+    return keep(platform, pictures, { ...input, texts }, received);
   });
 
-async function keep(platform: Platform, pictures: Pictures, input: UploadInput, received: Received): Promise<Uploaded> {
+interface ReceivedUpload extends UploadInput {
+  texts: FormTexts;
+}
+
+async function keep(
+  platform: Platform,
+  pictures: Pictures,
+  input: ReceivedUpload,
+  received: Received,
+): Promise<Uploaded> {
   const { files } = platform;
   let facts: ImageFacts;
+  let fields: UploadFields;
   try {
+    fields = readFields(input.texts, platform.clock.now());
     const known = await answerOf(platform, input, received);
     if (known) {
       await files.discard(received);
@@ -81,27 +95,34 @@ async function keep(platform: Platform, pictures: Pictures, input: UploadInput, 
     await files.discard(received);
     throw error;
   }
-  return record(platform, pictures, input, received, facts);
+  return record(platform, pictures, { ...input, fields }, received, facts);
 }
 
 /** Inserts the rows of a picture whose file is durable already. */
 async function record(
   platform: Platform,
   pictures: Pictures,
-  input: UploadInput,
+  input: UploadInput & { fields: UploadFields },
   received: Received,
   facts: ImageFacts,
 ): Promise<Uploaded> {
-  const { clock, config, db, random } = platform;
-  const { user, idempotencyKey } = input;
+  const { clock, config, db, files, random } = platform;
+  const { user, idempotencyKey, timezone, fields } = input;
   const now = clock.now();
   const moment = momentOf(input.givenAt, now);
+  const fileName = input.fileName ?? '';
+  const taken = fields.takenAt ?? (await takenAt({ files, received, fileName, timezone, now: moment }));
+  const given = taken ?? moment;
   const screen = {
     signature: random.base62(22),
     owner_id: user.id,
-    day: localDay(moment, input.timezone),
+    day: localDay(given, timezone),
     created_at: moment,
-    name: fileNameOf(input.fileName),
+    taken_at: taken,
+    given_at: given,
+    source_url: fields.sourceUrl,
+    link_expires_at: fields.expiresAt,
+    name: fileNameOf(fields.name ?? input.fileName),
   };
   try {
     const answer = await makeKnown(platform, pictures, { received, facts }, async (tx, file) => {
@@ -109,7 +130,7 @@ async function record(
         const remembered: Remembered = { sha256: received.sha256, upload: { signature: screen.signature } };
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
-      await insertScreen(tx, screen, file);
+      await insertScreen(tx, screen, file, platform.config);
       await countDays(tx, user.id, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
       return answerFrom(tx, platform, user, screen.signature);
@@ -152,5 +173,5 @@ async function answerFrom(
   const { screen } = await openScreen(queries, { caller: { user }, now: clock.now() }, signature, {
     trashedForOwner: true,
   });
-  return screenOf(screen, config.publicUrl);
+  return ownScreenOf(screen, config.publicUrl);
 }

@@ -1,3 +1,4 @@
+import type { Config } from '#server/platform/config.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
 import { newLinkColumns } from '../links/defaults.ts';
@@ -6,15 +7,36 @@ import { addWords } from '../words/index-screens.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'name'>;
+export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'given_at' | 'name'> &
+  Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at' | 'link_off_at'>>;
 
-export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
-  const file_id = await insertFile(tx, file);
+export async function insertScreen(
+  tx: Tx,
+  screen: NewScreen,
+  file: NewFile,
+  config: Pick<Config, 'linkExpiresDays'>,
+): Promise<void> {
   // Not created_at, which its sender says: a link is as old as what was received.
-  const link = (await newLinkColumns(tx, screen.owner_id, file.created_at)).screen;
+  await insertScreenOf(tx, screen, await insertFile(tx, file), { now: file.created_at, config });
+}
+
+/** Of a file that is known already; its link is as old as `linked.now`. */
+export async function insertScreenOf(
+  tx: Tx,
+  screen: NewScreen,
+  file_id: number,
+  linked: { now: number; config: Pick<Config, 'linkExpiresDays'> },
+): Promise<void> {
+  const link = (await newLinkColumns(tx, screen.owner_id, linked)).screen;
   const { id } = await tx
     .insertInto('screens')
-    .values({ ...screen, file_id, ...link })
+    .values({
+      ...screen,
+      file_id,
+      ...link,
+      link_expires_at: screen.link_expires_at ?? link.link_expires_at,
+      link_off_at: screen.link_off_at ?? link.link_off_at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addWords(tx, [id]);

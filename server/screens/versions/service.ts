@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenVersion } from './schema.ts';
@@ -46,12 +46,12 @@ export const restoreVersion = (
 ): Promise<ScreenAnswer> =>
   db.transaction(async (tx) => {
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
-    if (screen.file_key === fileId) return screenOf(screen, config.publicUrl);
+    if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
     if (!version) throw new Problem('not_found');
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
     await changeUsage(tx, screen.owner_id, {});
-    return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
+    return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -12,6 +12,7 @@ import type { UpstreamContext } from '#mesh/fetch.ts';
 import { publicResult, type PublicExtensions, type Said } from '#mesh/public-errors.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import type { GatewayRefusal } from './gateway-messages.ts';
+import { tracedBelow } from '#server/platform/tracing/spans.ts';
 import { variableFaults } from './variables.ts';
 
 /** One operation as a client sends it. `query` is text, which only a developer's server runs. */
@@ -35,6 +36,7 @@ export interface OperationContext extends UpstreamContext {
 export type Executor = (request: OperationRequest, context: OperationContext) => Promise<ExecutionResult>;
 
 interface Prepared {
+  name: string;
   faultsOf: ReturnType<typeof variableFaults>;
   run: (context: UpstreamContext, variables: Record<string, unknown>) => Promise<ExecutionResult> | ExecutionResult;
   mutates: boolean;
@@ -85,7 +87,7 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
     const variables = request.variables ?? {};
     const faults = prepared.faultsOf(variables);
     if (Object.keys(faults).length > 0) return unfit(faults, context);
-    const result = await prepared.run(context, variables);
+    const result = await tracedBelow(`graphql ${prepared.name}`, {}, async () => prepared.run(context, variables));
     // Refused in English, with the names of types.
     if (result.data === undefined) return unfit({}, context);
     return publicResult(result, context);
@@ -102,6 +104,7 @@ function prepare(schema: GraphQLSchema, text: string): Prepared | Unprepared {
     const compiled = compileQuery(schema, document, operation.name?.value);
     if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [] };
     return {
+      name: operation.name?.value ?? 'unnamed',
       faultsOf: variableFaults(schema, operation),
       run: (context, variables) => compiled.query(undefined, context, variables),
       mutates: operation.operation === OperationTypeNode.MUTATION,

@@ -142,6 +142,8 @@ describe('what is answered', () => {
         all: { total: 1 },
         shared: { total: 0 },
         tags: { items: [] },
+        asks: { items: [] },
+        asked: { items: [], total: 0 },
       },
     });
 

@@ -98,7 +98,7 @@ export function pageIn(address: string, publicUrl: string): { of: 's' | 'c'; sig
   return { of: of === 'c' ? 'c' : 's', signature };
 }
 
-type Screen = SpotQuery['spot']['screen'];
+type Screen = Omit<SpotQuery['spot']['screen'], 'date_taken'>;
 
 /** Where even the smallest picture has no room, the other site is told to show it smaller than it is. */
 const pictureIn = (screen: Screen, size: PictureSize, room: { width: number; height: number }, publicUrl: string) => ({

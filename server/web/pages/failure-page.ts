@@ -33,11 +33,19 @@ export function sendFailurePage(
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       vary: 'accept-language, cookie',
     })
-    .send(failurePage(problem.status, messageOf(problem.type, locale), locale, nonce));
+    .send(
+      failurePage({ status: problem.status, message: messageOf(problem.type, locale), id: request.id }, locale, nonce),
+    );
 }
 
-function failurePage(status: number, message: string, locale: Locale, nonce: string): string {
-  const { error, home } = words[locale];
+function failurePage(
+  { status, message, id }: { status: number; message: string; id: string },
+  locale: Locale,
+  nonce: string,
+): string {
+  const { error, home, request } = words[locale];
+  // By it whoever looks after the server finds the failure.
+  const name = status < 500 ? '' : `\n<small>${request} <code>${escapeHtml(id)}</code></small>`;
   return `<!DOCTYPE html>
 <html lang="${localeTags[locale]}">
 <head>
@@ -52,17 +60,17 @@ function failurePage(status: number, message: string, locale: Locale, nonce: str
 <main>
 <h1>${status}</h1>
 <p>${escapeHtml(message)}</p>
-<a href="${href('home', locale)}">${home}</a>
+<a href="${href('home', locale)}">${home}</a>${name}
 </main>
 </body>
 </html>
 `;
 }
 
-const words: Record<Locale, Record<'error' | 'home', string>> = typesetAll({
-  en: { error: 'Error', home: 'Back to home' },
-  ru: { error: 'Ошибка', home: 'На главную' },
-  uk: { error: 'Помилка', home: 'На головну' },
+const words: Record<Locale, Record<'error' | 'home' | 'request', string>> = typesetAll({
+  en: { error: 'Error', home: 'Back to home', request: 'Request ID:' },
+  ru: { error: 'Ошибка', home: 'На главную', request: 'Номер запроса:' },
+  uk: { error: 'Помилка', home: 'На головну', request: 'Номер запиту:' },
 });
 
 /** The looks of the app's own error page, as far as they go without its files. */
@@ -73,6 +81,7 @@ main { display: grid; justify-items: center; gap: 24px; padding: 14vh 20px; text
 h1 { margin: 0; font-size: clamp(64px, 18vw, 120px); line-height: 1; letter-spacing: .1em; margin-inline-end: -.1em; color: light-dark(#6b6d7a, #9a9cab) }
 p { margin: 0; max-width: 36em }
 a { padding: 10px 20px; border-radius: 10px; background: light-dark(#1d1e26, #edeef4); color: light-dark(#fcfbf8, #12131a); text-decoration: none }
+small { font-size: 14px; overflow-wrap: anywhere; color: light-dark(#6b6d7a, #9a9cab) }
 a:focus-visible { outline: 3px solid Highlight; outline-offset: 3px }
 @media (forced-colors: active) { a { border: 1px solid } }
 `;

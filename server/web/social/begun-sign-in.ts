@@ -20,6 +20,7 @@ const BegunSignIn = Type.Object(
     /** Whether it is to be linked to the account that is signed in. */
     links: Type.Boolean(),
     group: Type.Optional(Type.String({ maxLength: 40 })),
+    invitation: Type.Optional(Type.String({ maxLength: 200 })),
     next: Type.Optional(Type.String({ maxLength: 1000 })),
   },
   { additionalProperties: false },

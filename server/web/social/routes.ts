@@ -12,7 +12,7 @@ import {
 } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
-import { isSocialNetwork, type SocialNetwork } from '#domain/social-network.ts';
+import type { SocialNetwork } from '#domain/social-network.ts';
 import { deviceOfCookies } from '#server/accounts/cookies.ts';
 import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import { createProviders } from '#server/accounts/social/providers.ts';
@@ -37,7 +37,7 @@ interface SocialContext {
 
 interface Asked {
   Params: { network: string };
-  Querystring: { next?: string; group?: string; locale?: string };
+  Querystring: { next?: string; group?: string; invitation?: string; locale?: string };
 }
 
 const bodyLimit = 32 * 1024;
@@ -78,8 +78,8 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     locale: Locale,
     { links }: { links: boolean },
   ): Promise<string> {
-    const { next, group } = request.query;
-    const network = networkOf(request.params.network);
+    const { next, group, invitation } = request.query;
+    const { network } = request.params;
     const { configuration } = await providers.of(network);
     const verifier = openid.randomPKCECodeVerifier();
     const [state, nonce] = [openid.randomState(), openid.randomNonce()];
@@ -103,6 +103,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
         locale,
         links,
         ...(group === undefined ? {} : { group: group.slice(0, 40) }),
+        ...(invitation === undefined || invitation.length > 200 ? {} : { invitation }),
         ...(safe && safe.length <= 1000 ? { next: safe } : {}),
       },
       config,
@@ -115,7 +116,7 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
     if (!begun || begun.network !== request.params.network)
       return leadBack(request, reply, { locale: begun?.locale ?? localeOfPath(request.url) }, new Problem('forbidden'));
     try {
-      const token = await idTokenOf(request, networkOf(begun.network), begun);
+      const token = await idTokenOf(request, begun.network, begun);
       return begun.links ? await link(request, reply, begun, token) : await signIn(request, reply, begun, token);
     } catch (error) {
       return leadBack(request, reply, begun, error);
@@ -150,7 +151,12 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
   async function signIn(request: FastifyRequest, reply: FastifyReply, begun: BegunSignIn, token: string) {
     const group = await sessions.groupOf(request, 'registration', begun.group);
     const path = `/v2/system/customers/authorization/login/${group}/social-networks/${begun.network}`;
-    const body = { token, nonce: begun.nonce, device: deviceOfCookies(request, config) };
+    const body = {
+      token,
+      nonce: begun.nonce,
+      device: deviceOfCookies(request, config),
+      ...(begun.invitation === undefined ? {} : { invitation: begun.invitation }),
+    };
     const client = { ip: request.ip, acceptLanguage: localeTags[begun.locale] };
     const answer = await mainApi.call({ ...client, method: 'POST', path, body });
     if (needsSecondFactor(answer)) {
@@ -191,11 +197,6 @@ export const routes: FastifyPluginAsync<SocialContext> = async (app, { platform:
 const localeIn = ({ query: { locale } }: FastifyRequest<Asked>): Locale =>
   locales.find((known) => known === locale) ?? 'en';
 
-function networkOf(name: string): SocialNetwork {
-  if (!isSocialNetwork(name)) throw new Problem('not_found');
-  return name;
-}
-
 /** What of an answer counts; the rest of it, such as a name, has no place in an address. */
 const answerNames = new Set(['code', 'state', 'iss', 'error']);
 const answerOf = (body: unknown): Record<string, string> =>
@@ -204,5 +205,7 @@ const answerOf = (body: unknown): Record<string, string> =>
 /** An account that may not be opened is refused as closed, or for its address alone. */
 function newsOf({ type, fields }: Problem): FormNews {
   if (type === 'email_taken') return 'social_taken';
+  if (type === 'email_unproven') return 'social_unproven';
+  if (type === 'account_suspended') return 'social_suspended';
   return type === 'sign_up_closed' || fields?.['email'] !== undefined ? 'social_closed' : 'social_failed';
 }

@@ -11,7 +11,8 @@ let platform: TestPlatform;
 let app: FastifyInstance;
 beforeAll(async () => {
   provider = await startOidcStandIn('http://localhost:3000/auth-callback/google');
-  const google = { issuer: provider.issuer, clientId: 'kadr', clientSecret: 'a secret of this test' };
+  const asGoogle = { title: 'Google', trustsEmail: false, roles: [] };
+  const google = { ...asGoogle, issuer: provider.issuer, clientId: 'kadr', clientSecret: 'a secret of this test' };
   platform = await testPlatform('sqlite', { config: { social: [{ network: 'google', ...google }] } });
   app = await buildApp(platform);
 });

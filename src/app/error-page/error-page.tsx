@@ -23,7 +23,7 @@ export function ErrorPage() {
   const locale = useLocale();
   const [stale] = useState(() => isChunkFailure(error));
   const [unreachable, setUnreachable] = useState(false);
-  const { status, message: served, data } = describeError(error);
+  const { status, message: served, data, requestId } = describeError(error);
   const offline = offlineService(status, data);
   const secondsLeft = useSecondsLeft(offline?.retryAfter ?? null, error) ?? 0;
   const reloadable = offline || stale || saysType(data, 'updated') || saysType(data, 'network');
@@ -93,6 +93,11 @@ export function ErrorPage() {
           <FormattedMessage id="errors.home" />
         </ButtonLink>
       </div>
+      {requestId && (
+        <p className={css.request}>
+          <FormattedMessage {...requestText} values={{ number: requestId }} />
+        </p>
+      )}
     </div>
   );
 }
@@ -126,4 +131,5 @@ const saysType = (data: unknown, type: string): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 const title = defineMessage<{ code: number; message: string }>({ id: 'errors.title' });
+const requestText = defineMessage<{ number: string }>({ id: 'errors.request' });
 const againIn = defineMessage<{ time: string }>({ id: 'errors.again-in' });

@@ -6,12 +6,13 @@ import { tabStorage } from '#src/lib/browser-storage.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { refusedPage } from '#stories/support/refusals.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Errors',
   component: AppPage,
   args: { page: 'gallery', path: '/gallery' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;
@@ -51,6 +52,22 @@ export const SiteOffline: Story = {
     await expect(page).toHaveAttribute('srcdoc', '<h1>Back at noon</h1>');
     await expect(canvas.getByRole('button', { name: /1:[0-3]\d/ })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: exact('Back to home') })).toBeVisible();
+  },
+};
+
+/** A failure of the server says the number by which its log knows it. */
+export const ServerFailed: Story = {
+  args: {
+    viewer,
+    error: () => ({
+      status: 500,
+      statusText: '',
+      internal: false,
+      data: { type: 'internal', message: 'Something went wrong', requestId: '4bf92f3577b34da6a3ce929d0e0e4736' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/4bf92f3577b34da6a3ce929d0e0e4736/)).toBeVisible();
   },
 };
 

@@ -24,9 +24,18 @@ test('ERR-10 an address without a page is no failure, nor is a wrong method', ()
   expect(log).not.toHaveBeenCalled();
 });
 
-test('ERR-03 the status and the words of the server are shown; a bug of ours is 500 without words', () => {
-  expect([refusal, new TypeError('x is undefined')].map(describeError)).toEqual([
-    { status: 503, message: 'Site is offline', data: { message: 'Site is offline', type: 'unavailable' } },
-    { status: 500, message: null, data: null },
+test('ERR-03 the status and the words of the server are shown; a bug of ours is 500 without words; a failure of the server has its id', () => {
+  const failed = { message: 'Failed', requestId: '4bf92f3577b34da6' };
+  const ofServer = [500, 404].map((status) => new RouteErrorResponse(status, '', failed));
+  expect([refusal, new TypeError('x is undefined'), ...ofServer].map(describeError)).toEqual([
+    {
+      status: 503,
+      message: 'Site is offline',
+      data: { message: 'Site is offline', type: 'unavailable' },
+      requestId: null,
+    },
+    { status: 500, message: null, data: null, requestId: null },
+    { status: 500, message: 'Failed', data: failed, requestId: '4bf92f3577b34da6' },
+    { status: 404, message: 'Failed', data: failed, requestId: null },
   ]);
 });

@@ -6,7 +6,7 @@ import { useFrame } from './use-frame.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
 
 export function ScreenPageHeader() {
-  const { links, viewer, choices, onLogout } = useFrame();
+  const { links, viewer, site, choices, onLogout } = useFrame();
   const { from, goBack } = useWayBack();
   useFrameCommands(
     null,
@@ -15,10 +15,11 @@ export function ScreenPageHeader() {
   return (
     <ScreenHeader
       home={links.home}
+      site={site}
       gallery={viewer && links.gallery}
       account={
         viewer ? (
-          <MemberAccount {...choices} viewer={viewer} onLogout={onLogout} besideSections={false} />
+          <MemberAccount {...choices} site={site.kind} viewer={viewer} onLogout={onLogout} besideSections={false} />
         ) : (
           <Visiting ways={links} quiet {...choices} />
         )

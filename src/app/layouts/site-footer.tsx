@@ -6,7 +6,7 @@ import { useFrame } from './use-frame.ts';
 
 export function SiteFooter() {
   const intl = useIntl();
-  const { sourceUrl } = useBootstrap().site;
+  const { site } = useBootstrap();
   const { links, viewer, choices } = useFrame();
   const pages = viewer
     ? [
@@ -19,7 +19,14 @@ export function SiteFooter() {
       ];
   const columns = useNavigation().menu?.footer ?? [];
   return (
-    <Footer columns={columns} links={pages} source={sourceUrl} language={choices.language} theme={choices.theme} />
+    <Footer
+      columns={columns}
+      links={pages}
+      site={site}
+      source={site.sourceUrl}
+      language={choices.language}
+      theme={choices.theme}
+    />
   );
 }
 

@@ -14,9 +14,9 @@ import { useFrameCommands } from './use-frame-commands.ts';
 import { usePageHandle } from './use-page-handle.ts';
 
 export function SiteHeader() {
-  const { links, viewer, choices, onLogout } = useFrame();
+  const { links, viewer, site, choices, onLogout } = useFrame();
   const { kind } = usePageHandle();
-  const { pickFiles, capture, canCapture } = useUploadIntake();
+  const { pickFiles, capture, canCapture, drawPicked } = useUploadIntake();
   useCartBadge();
   const counts = useSelector(useActors().badges, ({ context }) => context);
   const items = useNavigation().menu?.header ?? [];
@@ -26,24 +26,33 @@ export function SiteHeader() {
     return (
       <Header
         home={links.home}
+        site={site}
         sections={<SiteMenu items={items} />}
         account={
           <>
-            <ToolLinks viewerRole={null} counts={counts} />
+            <ToolLinks viewerRole={null} site={site.kind} counts={counts} />
             <Visiting {...(kind === 'auth' ? {} : { ways: links })} {...choices} />
           </>
         }
       />
     );
-  const account = { ...choices, viewer, onLogout };
+  const account = { ...choices, viewer, site: site.kind, onLogout };
   return (
     <Header
       home={links.home}
-      sections={<MemberSections account={account} onUpload={pickFiles} onCapture={canCapture ? capture : undefined} />}
+      site={site}
+      sections={
+        <MemberSections
+          account={account}
+          onUpload={pickFiles}
+          onCapture={canCapture ? capture : undefined}
+          onDraw={drawPicked}
+        />
+      }
       account={
         <>
           <SiteMenu items={items} compact />
-          <ToolLinks viewerRole={viewer.role} counts={counts} />
+          <ToolLinks viewerRole={viewer.role} site={site.kind} counts={counts} />
           <MemberAccount {...account} besideSections />
         </>
       }

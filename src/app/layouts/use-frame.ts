@@ -5,6 +5,8 @@ import type { Viewer } from '#domain/viewer.ts';
 import type { FrameChoices } from '#src/blocks/header/choices.tsx';
 import { signOut } from '#src/features/upload/sign-out.ts';
 import { useMaySignUp } from '#src/wiring/page/use-may-sign-up.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import type { Site } from '#src/wiring/page/site.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { sheetState } from '#src/features/shortcuts/sheet-state.ts';
 import { pathAfterSignIn } from '../login-path.ts';
@@ -19,6 +21,7 @@ interface Frame {
     signup: string | null;
   };
   viewer: Viewer | null;
+  site: Site;
   choices: FrameChoices;
   onLogout: () => void;
 }
@@ -29,17 +32,19 @@ export function useFrame(): Frame {
   const viewer = useViewer();
   const actors = useActors();
   const { kind } = usePageHandle();
+  const { site } = useBootstrap();
   const maySignUp = useMaySignUp();
   const next = new URLSearchParams({ next: pathAfterSignIn(useLocation(), kind, locale) });
   return {
     links: {
-      home: href('home', locale),
+      home: href(site.kind === 'team' && viewer ? 'gallery' : 'home', locale),
       gallery: href('gallery', locale),
       trash: href('trash', locale),
       login: `${href('login', locale)}?${next}`,
       signup: maySignUp ? `${href('signup', locale)}?${next}` : null,
     },
     viewer,
+    site,
     choices: {
       language: { current: locale, languages: useLanguages() },
       theme: useTheme(),

@@ -24,7 +24,7 @@ export function ToastOverlay({ toasts }: Pick<AppActors, 'toasts'>) {
         done: actionDone && id === done ? say(intl, actionDone) : undefined,
         picture,
         place: place && { ...place, path: pathInLocale(place.path, locale), label: say(intl, place.label) },
-        also: also && { path: pathInLocale(also.path, locale), label: say(intl, also.label) },
+        also: also?.map(({ path, label }) => ({ path: pathInLocale(path, locale), label: say(intl, label) })),
       }))}
       onAction={(id) => toasts.send({ type: 'toast.acted', id })}
       onDismiss={(id) => toasts.send({ type: 'toast.dismissed', id })}

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Copy,
   Download,
   FolderPlus,
@@ -9,6 +10,7 @@ import {
   ListX,
   PenTool,
   RotateCcw,
+  Settings2,
   Share2,
   Square,
   Tag,
@@ -35,7 +37,9 @@ export const actionIcons = {
   selectText: TextSelect,
   describe: Tag,
   tagSelected: Tag,
+  linkRules: Settings2,
   versions: History,
+  day: CalendarClock,
   delete: Trash2,
   removeShared: ListX,
   restore: RotateCcw,

@@ -42,6 +42,18 @@ export const WholeDaySelected: Story = {
   },
 };
 
+export const Downloadable: Story = {
+  args: { download: '/screens/v1/zip/day/2026-11-20' },
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const link = within(canvasElement).getByRole('link', {
+      name: exact('screens.day.download', { day: text('Today') }),
+    });
+    await expect(link).toHaveAttribute('href', args.download);
+    await expect(link).toHaveAttribute('download');
+  },
+};
+
 export const PartSelected: Story = { args: { selection: 'some' } };
 
 export const AnotherYear: Story = {

@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Download } from 'lucide-react';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import css from './day-header.module.css';
 
 interface DayHeaderProps {
@@ -22,6 +25,8 @@ interface DayHeaderProps {
   selecting?: boolean | undefined;
   /** Of many days in a timeline, one has its checkbox in the tab order: that of the tile in focus. */
   inTabOrder?: boolean | undefined;
+  /** Address of the day's pictures as one file; left out where they are not one's own. */
+  download?: string | undefined;
   /** Left out, the day cannot be selected. */
   onSelectDay?: ((selected: boolean) => void) | undefined;
 }
@@ -38,6 +43,7 @@ export function DayHeader({
   selection = 'none',
   selecting = false,
   inTabOrder = true,
+  download,
   onSelectDay,
 }: DayHeaderProps) {
   const intl = useIntl();
@@ -81,6 +87,20 @@ export function DayHeader({
           <FormattedMessage id="screens.count" values={{ count }} />
         </span>
       </p>
+      {download !== undefined && (
+        <Tooltip text={intl.formatMessage({ id: 'screens.day.download' }, { day: name })} describes={false}>
+          <a
+            href={download}
+            download
+            className={css.download}
+            aria-label={intl.formatMessage({ id: 'screens.day.download' }, { day: name })}
+            data-control={`download ${date}`}
+            tabIndex={inTabOrder ? undefined : -1}
+          >
+            <Icon of={Download} size={18} />
+          </a>
+        </Tooltip>
+      )}
     </div>
   );
 }

@@ -7,12 +7,14 @@ import { Kbd } from '#src/ui/kbd/kbd.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { Dropzone } from './dropzone.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const onUpload = fn().mockName('onUpload');
 
 const meta = {
   title: 'Components/Dropzone',
   component: Dropzone,
+  parameters: inFrame(480),
   args: {
     title: 'Your screenshots will live here',
     children: (

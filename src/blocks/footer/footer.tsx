@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { ExternalLink, Link } from '#src/ui/link/link.tsx';
 import { isPageOfOurs, type SiteLink, type SiteMenuItem } from '#src/blocks/site-menu/menu-item.ts';
 import { LanguageSwitch, type LanguageSwitchProps } from '#src/blocks/language-switch/language-switch.tsx';
-import { Wordmark } from '#src/blocks/mark/wordmark.tsx';
+import { Wordmark, type WordmarkProps } from '#src/blocks/mark/wordmark.tsx';
 import { ThemeSwitch, type ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
 import css from './footer.module.css';
 
@@ -12,6 +12,8 @@ interface FooterProps {
   columns: readonly SiteMenuItem[];
   /** Pages of the program, in the current language. */
   links: readonly { to: string; label: string }[];
+  /** Whose site it is. */
+  site?: WordmarkProps;
   /** Where the source of this installation can be read; null where its operator has set no address. */
   source: string | null;
   language: Omit<LanguageSwitchProps, 'place'>;
@@ -19,13 +21,13 @@ interface FooterProps {
 }
 
 /** The foot of public pages. */
-export function Footer({ columns, links, source, language, theme }: FooterProps) {
+export function Footer({ columns, links, site, source, language, theme }: FooterProps) {
   const intl = useIntl();
   return (
     <footer className={css.footer}>
       <div className={css.inner} data-columns={columns.length > 0 || undefined}>
         <div className={css.brand}>
-          <Wordmark />
+          <Wordmark {...site} />
           <p className={css.line}>
             <FormattedMessage id="frame.footer.line" />
           </p>

@@ -7,6 +7,7 @@ import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import menu from '#src/ui/menu/menu.module.css';
 import type { Role } from '#domain/role.ts';
+import type { SiteKind } from '#domain/site-kind.ts';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Choices, type FrameChoices } from './choices.tsx';
@@ -24,11 +25,18 @@ export interface HeaderViewer {
 
 export interface AccountMenuProps extends FrameChoices {
   viewer: HeaderViewer;
+  site: SiteKind;
   onLogout: () => void;
 }
 
 /** Who is signed in, what they may choose, and the way out, which is a plain form without scripts. */
-export function AccountMenu({ viewer, side, onLogout, ...choices }: AccountMenuProps & { side: 'above' | 'below' }) {
+export function AccountMenu({
+  viewer,
+  site,
+  side,
+  onLogout,
+  ...choices
+}: AccountMenuProps & { side: 'above' | 'below' }) {
   const locale = useLocale();
   return (
     <Flyout trigger={<AccountButton viewer={viewer} />} side={side}>
@@ -36,7 +44,7 @@ export function AccountMenu({ viewer, side, onLogout, ...choices }: AccountMenuP
         <div className={css.viewerName}>{viewer.name}</div>
         <div className={css.viewerEmail}>{viewer.email}</div>
       </div>
-      {accountLinks(viewer.role).map(({ path, label, icon, at }) => (
+      {accountLinks(viewer.role, site).map(({ path, label, icon, at }) => (
         <NavLink
           key={path}
           to={href(path, locale)}

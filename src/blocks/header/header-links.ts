@@ -15,15 +15,15 @@ import {
 } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { Role } from '#domain/role.ts';
-import type { paths, PathName } from '#domain/paths.ts';
+import { paths, type PathName } from '#domain/paths.ts';
+import { hasPage, type SiteKind } from '#domain/site-kind.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 
 interface HeaderLink {
   path: PathWithoutParams;
   label: MessageDescriptor;
   icon: LucideIcon;
-  /** An admin is shown what operators are. */
-  audience: 'everyone' | 'member' | 'visitor' | 'operator' | 'editor';
+  audience: 'everyone' | 'member' | 'visitor' | 'staff';
   /** Among the sections, in the menu of the account, there on narrow windows alone, or as a mark beside the account. */
   at: 'sections' | 'account' | 'account-when-narrow' | 'tools';
   /** Whose number stands beside it. */
@@ -63,24 +63,25 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'wishlist', label: labels.wishlist, icon: Heart, audience: 'member', at: 'account' },
   { path: 'orders', label: labels.orders, icon: Receipt, audience: 'member', at: 'account' },
   { path: 'chat', label: labels.chat, icon: MessagesSquare, audience: 'member', at: 'tools', badge: 'chat' },
-  { path: 'office', label: labels.office, icon: Headset, audience: 'operator', at: 'tools', badge: 'desk' },
+  { path: 'office', label: labels.office, icon: Headset, audience: 'staff', at: 'tools', badge: 'desk' },
   { path: 'cart', label: labels.cart, icon: ShoppingCart, audience: 'everyone', at: 'tools', badge: 'cart' },
-  { path: 'office-comments', label: labels.office, icon: Headset, audience: 'editor', at: 'account' },
 ];
 
 const ofMembers = headerLinks.filter(({ audience, at }) => audience !== 'visitor' && at !== 'tools');
 
 /** The sections of a member; those that the account has on narrow windows are among them on others. */
 export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
-export const accountLinks = (role: Role): HeaderLink[] =>
-  ofMembers.filter(({ at, audience }) => at !== 'sections' && isFor(audience, role));
+export const accountLinks = (role: Role, site: SiteKind): HeaderLink[] =>
+  ofMembers.filter(
+    ({ path, at, audience }) => at !== 'sections' && isFor(audience, role) && hasPage(site, paths[path]),
+  );
 
 /** What stands as a mark beside the account of a member, or beside a visitor's ways in; null is the role of a visitor. */
-export const toolLinks = (role: Role | null): HeaderLink[] =>
-  headerLinks.filter(({ at, audience }) => at === 'tools' && isFor(audience, role));
+export const toolLinks = (role: Role | null, site: SiteKind): HeaderLink[] =>
+  headerLinks.filter(({ path, at, audience }) => at === 'tools' && isFor(audience, role) && hasPage(site, paths[path]));
 
 function isFor(audience: HeaderLink['audience'], role: Role | null): boolean {
   if (audience === 'everyone') return true;
   if (role === null || audience === 'visitor') return role === null && audience === 'visitor';
-  return audience === 'member' || audience === role || (audience === 'operator' && role === 'admin');
+  return audience === 'member' || role !== 'customer';
 }

@@ -18,7 +18,11 @@ const viewer = {
   role: 'customer' as const,
   avatar: null,
 };
-const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
+const handlers = {
+  onUpload: fn().mockName('onUpload'),
+  onDraw: fn().mockName('onDraw'),
+  onLogout: fn().mockName('onLogout'),
+};
 const choices = {
   language: { languages: sampleLanguages, current: 'en' as const },
   theme: { value: 'system' as const, onSelect: fn().mockName('onSelectTheme') },
@@ -27,6 +31,7 @@ const choices = {
 const member = {
   ...choices,
   viewer,
+  site: 'public' as const,
   onLogout: handlers.onLogout,
 };
 const account = {
@@ -34,7 +39,7 @@ const account = {
   member: <MemberAccount {...member} besideSections />,
   memberAlone: <MemberAccount {...member} besideSections={false} />,
 };
-const sections = <MemberSections account={member} onUpload={handlers.onUpload} />;
+const sections = <MemberSections account={member} onUpload={handlers.onUpload} onDraw={handlers.onDraw} />;
 
 const meta = {
   title: 'Components/Header',
@@ -182,7 +187,14 @@ export const MemberOnANarrowWindow: Story = {
   ...MemberOnAPhone,
   args: {
     account: account.member,
-    sections: <MemberSections account={member} onUpload={handlers.onUpload} onCapture={fn().mockName('onCapture')} />,
+    sections: (
+      <MemberSections
+        account={member}
+        onUpload={handlers.onUpload}
+        onCapture={fn().mockName('onCapture')}
+        onDraw={handlers.onDraw}
+      />
+    ),
   },
 };
 
@@ -232,3 +244,22 @@ function openedPanel(canvas: HTMLElement) {
   if (!panel) throw new Error('No panel is open');
   return within(panel);
 }
+
+/** A team, under the name and the sign of its company: nothing leads to a shop. */
+export const Team: Story = {
+  args: {
+    home: '/gallery',
+    site: { name: 'Fir & Fern', look: { logo: { link: '/icon-192.png', width: 192, height: 192 } } },
+    sections,
+    account: <MemberAccount {...member} site="team" besideSections />,
+  },
+  tags: ['wide'],
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Fir & Fern')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: new RegExp(viewer.name) })[0] ?? canvasElement);
+    await waitFor(() => expect(canvas.getByRole('link', { name: exact('frame.nav.security') })).toBeVisible());
+    await expect(canvas.queryByRole('link', { name: exact('frame.nav.orders') })).not.toBeInTheDocument();
+  },
+};

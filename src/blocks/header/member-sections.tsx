@@ -1,4 +1,4 @@
-import { Plus, Scan, Upload } from 'lucide-react';
+import { PenTool, Plus, Scan, Upload } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
@@ -15,17 +15,18 @@ interface MemberSectionsProps {
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;
+  onDraw: () => void;
 }
 
 /** A member's places. On narrow windows they stand at the foot, under the thumb; the trash is then with the account. */
-export function MemberSections({ account, onUpload, onCapture }: MemberSectionsProps) {
+export function MemberSections({ account, onUpload, onCapture, onDraw }: MemberSectionsProps) {
   const intl = useIntl();
   const [first, ...others] = memberSections.map((link) => <Section key={link.path} {...link} />);
   return (
     <nav className={css.sections} aria-label={intl.formatMessage(messages.sections)}>
       {first}
       <span className={css.add}>
-        <AddButton onUpload={onUpload} onCapture={onCapture} />
+        <AddButton onUpload={onUpload} onCapture={onCapture} onDraw={onDraw} />
       </span>
       {others}
       <span className={css.accountBelow}>
@@ -67,17 +68,18 @@ function Section({ path, label, icon, at }: (typeof memberSections)[number]) {
   );
 }
 
-function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload' | 'onCapture'>) {
+function AddButton({ onUpload, onCapture, onDraw }: Omit<MemberSectionsProps, 'account'>) {
   const intl = useIntl();
-  const add = { icon: Plus, size: 'lg', variant: 'ink', label: intl.formatMessage(messages.add) } as const;
-  if (!onCapture) return <IconButton {...add} onClick={onUpload} />;
   const items = [
-    { id: 'capture', label: intl.formatMessage(messages.capture), icon: Scan, onSelect: onCapture },
+    { id: 'draw', label: intl.formatMessage(messages.draw), icon: PenTool, onSelect: onDraw },
+    ...(onCapture
+      ? [{ id: 'capture', label: intl.formatMessage(messages.capture), icon: Scan, onSelect: onCapture }]
+      : []),
     { id: 'upload', label: intl.formatMessage(messages.upload), icon: Upload, onSelect: onUpload },
   ];
   return (
     <Menu items={items} side="above" align="center">
-      <IconButton {...add} />
+      <IconButton icon={Plus} size="lg" variant="ink" label={intl.formatMessage(messages.add)} />
     </Menu>
   );
 }
@@ -85,6 +87,7 @@ function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload'
 const messages = defineMessages({
   sections: { id: 'frame.header.sections' },
   add: { id: 'frame.header.add' },
+  draw: { id: 'frame.draw' },
   capture: { id: 'frame.header.capture' },
   upload: { id: 'frame.header.upload' },
 });

@@ -3,10 +3,12 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wordsOf } from '#stories/support/words.ts';
 import { PasswordQuestion } from './password-question.tsx';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Blocks/PasswordQuestion',
   component: PasswordQuestion,
+  parameters: inFrame(560),
   args: {
     open: true,
     working: false,

@@ -4,6 +4,7 @@ import { Link2, Trash2 } from 'lucide-react';
 import { Screen } from '#stories/support/layout.tsx';
 import { SelectionAction, SelectionBar } from './selection-bar.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const onCopy = fn().mockName('onCopy');
 const onDelete = fn().mockName('onDelete');
@@ -11,6 +12,7 @@ const onDelete = fn().mockName('onDelete');
 const meta = {
   title: 'Components/SelectionBar',
   component: SelectionBar,
+  parameters: inFrame(320),
   args: {
     count: 3,
     onClear: fn().mockName('onClear'),

@@ -42,6 +42,27 @@ export const Ready: Story = {
   },
 };
 
+/** What a search has found in the picture: the smallest word stays readable, so nothing dark is drawn around it. */
+export const Found: Story = {
+  args: {
+    picture: {
+      ...samplePictures.dashboard,
+      marks: [
+        [80, 60, 180, 36],
+        [420, 300, 30, 14],
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const marks = [...canvasElement.querySelectorAll('svg rect')].map((mark) => getComputedStyle(mark));
+    await expect(marks).toHaveLength(2);
+    for (const { fill, stroke } of marks) {
+      await expect(stroke).toBe(fill);
+      await expect(fill).toMatch(/0\.\d+\)$/);
+    }
+  },
+};
+
 export const Selected: Story = {
   args: { selected: true, selecting: true },
   play: async ({ canvasElement, args }) => {

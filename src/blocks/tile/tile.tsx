@@ -1,8 +1,9 @@
-import { type ChangeEvent, type ComponentProps, type MouseEvent, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Lock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { type DraggedPicture, dragOut } from './drag-out.ts';
 import { type Picture, TilePicture } from './tile-picture.tsx';
 import css from './tile.module.css';
 
@@ -28,6 +29,10 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   control?: string | undefined;
   /** Something is selected already: a click on any picture now selects it too. */
   selecting?: boolean | undefined;
+  /** Buttons over the picture. */
+  quick?: ReactNode;
+  /** What a mouse drags out of it; left out, nothing. */
+  drag?: DraggedPicture | undefined;
   /** `range` when Shift was held. Left out, the tile cannot be selected. */
   onSelectedChange?: ((selected: boolean, range: boolean) => void) | undefined;
 }
@@ -47,6 +52,8 @@ export function Tile({
   control,
   selected = false,
   selecting = false,
+  quick,
+  drag,
   onSelectedChange,
   ...cell
 }: TileProps) {
@@ -82,7 +89,19 @@ export function Tile({
       {to === undefined ? (
         <span className={css.frame}>{shownPicture}</span>
       ) : (
-        <a {...inner} id={`${id}name`} href={to} className={css.frame} draggable={false} onClick={open}>
+        <a
+          {...inner}
+          id={`${id}name`}
+          href={to}
+          className={css.frame}
+          draggable={false}
+          onClick={open}
+          // A finger that rests on it selects: what can be dragged would move under it instead.
+          onPointerEnter={
+            drag && (({ currentTarget, pointerType }) => (currentTarget.draggable = pointerType === 'mouse'))
+          }
+          onDragStart={drag && ((event) => dragOut(event, drag))}
+        >
           {shownPicture}
           <span className="visually-hidden">{name}</span>
         </a>
@@ -100,6 +119,7 @@ export function Tile({
           />
         </span>
       )}
+      {quick}
       <span className={css.caption}>
         <span
           id={to === undefined ? `${id}name` : undefined}

@@ -8,6 +8,7 @@ import { isSelected, shareSelected, type Selection } from '#domain/selection.ts'
 import { useElementWidth } from '#src/lib/use-element-width.ts';
 import { useTextSize } from '#src/lib/use-text-size.ts';
 import { DayHeader } from '#src/blocks/day-header/day-header.tsx';
+import type { QuickActs } from '#src/blocks/tile/quick-actions.tsx';
 import { TileSkeleton } from '#src/blocks/tile/tile-skeleton.tsx';
 import { dayTexts } from './day-name.ts';
 import type { FingerActions } from './finger-actions.ts';
@@ -47,6 +48,12 @@ export interface LiveTimelineProps {
   screenPath: (signature: string) => string;
   /** Whether no screen is left by now. */
   isEmpty: () => boolean;
+  /** What can be done at a tile; left out, nothing. The same object each time. */
+  acts?: QuickActs | undefined;
+  /** Whose link has just been copied alone; null for none. */
+  copied?: string | null | undefined;
+  /** Address of a day's pictures as one file; left out where a day cannot be downloaded. */
+  downloadOfDay?: ((date: string) => string) | undefined;
   /** Other screens came into view. */
   onRange: (range: { from: number; to: number }) => void;
   onOpen: (signature: string) => void;
@@ -167,6 +174,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
                   count={count}
                   selection={shareSelected(selected, range)}
                   selecting={selecting}
+                  download={props.downloadOfDay?.(date)}
                   inTabOrder={range.from <= inGrid && inGrid <= range.to}
                   onSelectDay={() =>
                     selection.toggleRange({
@@ -192,6 +200,8 @@ export function LiveTimeline(props: LiveTimelineProps) {
                   selected={isSelected(selected, index)}
                   selecting={selecting}
                   selection={selection}
+                  acts={screen.is_locked ? undefined : props.acts}
+                  copied={props.copied === screen.signature}
                 />
               );
             }}

@@ -9,7 +9,7 @@ export interface ScreenText {
   timezone: string;
 }
 
-export type ShownTile = Pick<TileProps, 'name' | 'time' | 'dateTime' | 'picture' | 'to'>;
+export type ShownTile = Pick<TileProps, 'name' | 'time' | 'dateTime' | 'picture' | 'to' | 'drag'>;
 
 /** Shows screens as tiles, and each of them once: the same screen is the same object. */
 export function shownTiles(shownOf: (screen: Screen) => ShownTile): (screen: Screen) => ShownTile {

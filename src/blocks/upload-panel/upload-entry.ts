@@ -11,6 +11,8 @@ export interface UploadEntry {
   reason?: string | undefined;
   /** Whether a failed one can be sent again. */
   retryable?: boolean | undefined;
+  /** Whether it can be drawn on instead of being sent. */
+  drawable?: boolean | undefined;
   /** The page of the screen, once it is there. */
   to?: string | undefined;
 }
@@ -21,4 +23,6 @@ export interface UploadRowHandlers {
   onResume: (id: string) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
+  /** Takes it out of the queue into the editor. */
+  onDraw: (id: string) => void;
 }

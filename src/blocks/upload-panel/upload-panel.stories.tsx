@@ -47,6 +47,7 @@ const meta = {
     onResume: fn().mockName('onResume'),
     onRetry: fn().mockName('onRetry'),
     onRemove: fn().mockName('onRemove'),
+    onDraw: fn().mockName('onDraw'),
     onRetryAll: fn().mockName('onRetryAll'),
     onPauseAll: fn().mockName('onPauseAll'),
     onResumeAll: fn().mockName('onResumeAll'),

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Pause, Play, RotateCw, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Pause, PenTool, Play, RotateCw, X } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -19,7 +19,7 @@ interface UploadRowProps extends UploadRowHandlers {
 
 /** One file of the queue. Drawn anew only when something of it has changed. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { entry, place, total, onPause, onResume, onRetry, onRemove } = props;
+  const { entry, place, total, onPause, onResume, onRetry, onRemove, onDraw } = props;
   const intl = useIntl();
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -51,6 +51,14 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           </p>
         )}
       </div>
+      {entry.drawable && (
+        <IconButton
+          size="sm"
+          icon={PenTool}
+          label={intl.formatMessage({ id: 'queue.row.draw' }, named)}
+          onClick={() => onDraw(id)}
+        />
+      )}
       {(status === 'queued' || status === 'sending') && (
         <IconButton
           size="sm"

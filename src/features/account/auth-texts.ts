@@ -29,6 +29,7 @@ const failures = defineMessages({
   link_over: { id: 'account.error.not_found' },
   not_found: { id: 'account.error.not_found' },
   overloaded: { id: 'account.error.overloaded' },
+  passwords_off: { id: 'account.error.passwords_off' },
   sign_up_closed: { id: 'account.error.sign_up_closed' },
   storage_full: { id: 'account.error.storage_full' },
   too_many: { id: 'account.error.too_many' },

@@ -1,5 +1,7 @@
-import { Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Download, Link2, Pencil, Share2, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { zipOfCollection } from '#domain/zip-paths.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { TilePicture } from '#src/blocks/tile/tile-picture.tsx';
@@ -43,6 +45,11 @@ export function CollectionHead({ collection, title, copied, onCopy, own }: Colle
           >
             <FormattedMessage id="collection.copy" />
           </Button>
+          {total > 0 && (
+            <ButtonLink to={zipOfCollection(collection.signature)} reloadDocument download icon={Download}>
+              <FormattedMessage id="collection.download" />
+            </ButtonLink>
+          )}
           {own && (
             <>
               <Button icon={Share2} onClick={own.onShare}>

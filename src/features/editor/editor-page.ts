@@ -11,10 +11,12 @@ interface EditorPage extends Pick<Flows, 'banner' | 'toasts'> {
   owner: () => string | null;
   /** Once it is saved as another screen, its page is opened. */
   onSaved: (saved: Extract<EditorTold, { type: 'picture.saved' }>) => void;
+  onNotSaved?: () => void;
+  onDiscarded?: (() => void) | undefined;
 }
 
 /** Remembers what the editor tells, and says it by toasts, which ask for it again or drop the draft, and by the banner. */
-export const editorPage = ({ banner, toasts, owner, onSaved }: EditorPage) =>
+export const editorPage = ({ banner, toasts, owner, onSaved, onNotSaved, onDiscarded }: EditorPage) =>
   fromCallback<EditorTold>(({ receive, sendBack }) => {
     const asked = askedBy(owner);
     let failedAs: SaveAs = 'new';
@@ -31,6 +33,8 @@ export const editorPage = ({ banner, toasts, owner, onSaved }: EditorPage) =>
           return rememberStyles(told.styles);
         case 'draft.restored':
           return toasts.send({ type: 'toast.requested', toast: restoredToast() });
+        case 'picture.discarded':
+          return onDiscarded?.();
         case 'picture.saved': {
           const request = { message: asMessage(savedText), icon: 'check', page: 's-id-editor', light: false };
           dismiss(saveFailedToastId);
@@ -39,6 +43,7 @@ export const editorPage = ({ banner, toasts, owner, onSaved }: EditorPage) =>
         }
         case 'save.failed':
           failedAs = told.as;
+          onNotSaved?.();
           if (asked.isHere()) toasts.send({ type: 'toast.requested', toast: saveFailedToast(told.failure) });
       }
     });

@@ -66,14 +66,31 @@ export const notMadeToast = (): Toast => ({
   title: asMessage(messages.flatten),
 });
 
+export const linkCopiedToast = (): Toast => ({
+  id: 'editor-link',
+  kind: 'success',
+  group: 'app',
+  title: asMessage(messages.linkCopied),
+});
+
+/** The browser let nobody copy: the link itself is there to be copied by hand. */
+export const linkNotCopiedToast = (link: string): Toast => ({
+  id: 'editor-link',
+  kind: 'warning',
+  group: 'app',
+  title: asMessage(messages.linkNotCopied),
+  byHand: { label: asMessage(messages.linkOf), text: link },
+  duration: null,
+});
+
 /** Whether unsaved work is left; or why the picture is not replaced, and whether a copy is made. Its drawing is kept. */
 export const editorQuestion =
   (hasPlans: boolean) =>
-  ({ refusal }: EditorQuestion): PopupContent => {
+  ({ refusal, isStored }: EditorQuestion): PopupContent => {
     if (!refusal)
       return {
         title: asMessage(messages.leaving),
-        description: asMessage(messages.leavingText),
+        description: asMessage(isStored ? messages.leavingText : messages.leavingHere),
         approveBtnText: asMessage(messages.leave),
         cancelBtnText: asMessage(messages.stay),
       };
@@ -89,6 +106,7 @@ export const editorQuestion =
 
 const messages = defineMessages({
   leaving: { id: 'editor.leaving' },
+  leavingHere: { id: 'editor.leaving.here' },
   leavingText: { id: 'editor.leaving.text' },
   leave: { id: 'editor.leaving.leave' },
   stay: { id: 'editor.leaving.stay' },
@@ -113,6 +131,19 @@ const messages = defineMessages({
   notCopied: { id: 'editor.notCopied' },
   notCopiedText: { id: 'editor.notCopied.text' },
   saved: { id: 'editor.saved' },
+  linkCopied: { id: 'editor.linkCopied' },
+  linkNotCopied: { id: 'editor.linkNotCopied' },
+  linkOf: { id: 'editor.linkOf' },
+  discard: { id: 'editor.discard.ask' },
+  discardText: { id: 'editor.discard.text' },
+  discardYes: { id: 'editor.discard.yes' },
 });
+
+export const discardQuestion: PopupContent = {
+  title: asMessage(messages.discard),
+  description: asMessage(messages.discardText),
+  approveBtnText: asMessage(messages.discardYes),
+  cancelBtnText: asMessage(messages.keep),
+};
 
 export const savedText = messages.saved;

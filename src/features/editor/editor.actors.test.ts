@@ -7,7 +7,7 @@ import type { EditorQuestion, EditorTold } from '#machines/editor/editor.types.t
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
-import { createDraftStore } from './draft/draft-store.ts';
+import { createDraftStore } from '#src/wiring/drafts/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
 import { OperationError } from '#src/lib/operation-error.ts';
 import type { KeepOrder, SendOrder } from './save/save-api.ts';
@@ -84,7 +84,7 @@ test.each([
   const { editor, asked } = open(() => Promise.reject(answer));
   await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
   editor.send({ type: 'save.requested', as: 'replace' });
-  await expect.poll(() => asked).toEqual([{ refusal }]);
+  await expect.poll(() => asked).toEqual([{ refusal, isStored: true }]);
 });
 
 test('a save that broke is told', async () => {

@@ -1,4 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
+import { copyName } from '#domain/file-names.ts';
+import { textLengths } from '#domain/screen.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { History } from '#domain/scene/history.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
@@ -10,7 +12,7 @@ import { selectAccount } from '#machines/session/session.selectors.ts';
 import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
-import { draftId, type DraftStore, type NewPicture } from './draft/draft-store.ts';
+import { draftId, type DraftStore, type NewPicture } from '#src/wiring/drafts/draft-store.ts';
 import type { FlattenOrder } from './save/flatten-order.ts';
 import { savedType } from './save/saved-type.ts';
 import type { KeepOrder, SendOrder } from './save/save-api.ts';
@@ -94,7 +96,8 @@ export function editorActors(dependencies: EditorDependencies) {
         const sendPicture = () => {
           const half = as === 'new' ? 0.5 : 1;
           const onProgress = (share: number) => tellShare(share * half);
-          const order = { as, screen, scene, picture: now.blob, name, idempotencyKey: now.key };
+          const called = as === 'new' && screen ? copyName(name, calling.locale, textLengths.name) : name;
+          const order = { as, screen, scene, picture: now.blob, name: called, idempotencyKey: now.key };
           return authed(() => send({ ...calling, ...order, onProgress }));
         };
         try {

@@ -24,11 +24,25 @@ export interface EditorProps {
   /** Where the way back leads. */
   back: string;
   onCopy: () => void;
+  onCopyLink: () => void;
+  onDiscard: () => void;
+  /** A picture that is on this device alone is about to get its link: called inside the press. */
+  onFirstSave: () => void;
   onDownload: (type: PictureType) => void;
 }
 
 /** A picture and everything to draw on it with. */
-export function Editor({ editor, picture, title, back, onCopy, onDownload }: EditorProps) {
+export function Editor({
+  editor,
+  picture,
+  title,
+  back,
+  onCopy,
+  onCopyLink,
+  onDiscard,
+  onFirstSave,
+  onDownload,
+}: EditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const now = useSelector(editor, (snapshot) => snapshot);
@@ -40,6 +54,7 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
   const controlKey = usePasteKey();
   const style = shownStyle(context);
   const canReplace = screen !== null;
+  const unsaved = isUnsaved(now);
 
   /** What is not finished becomes part of the drawing first. */
   const finished = (work: () => void) => {
@@ -47,7 +62,10 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
     editor.send({ type: 'crop.applied' });
     work();
   };
-  const save = () => finished(() => editor.send({ type: 'save.requested', as: canReplace ? 'replace' : 'new' }));
+  const save = () => {
+    if (!canReplace) onFirstSave();
+    finished(() => editor.send({ type: 'save.requested', as: canReplace ? 'replace' : 'new' }));
+  };
   const surroundings = {
     editor,
     view,
@@ -64,12 +82,14 @@ export function Editor({ editor, picture, title, back, onCopy, onDownload }: Edi
         title={title}
         back={back}
         work={{
-          unsaved: isUnsaved(now),
+          unsaved,
           saving: now.hasTag('saving') ? sent : null,
           canReplace,
           left: editsLeft(now),
           onSave: save,
           onSaveCopy: () => finished(() => editor.send({ type: 'save.requested', as: 'new' })),
+          onCopyLink: canReplace && !unsaved ? onCopyLink : null,
+          onDiscard,
           onCopy: surroundings.copy,
           onDownload: (type) => finished(() => onDownload(type)),
           onKeys: surroundings.showKeys,

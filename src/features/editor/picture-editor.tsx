@@ -1,24 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { screenLink } from '#domain/screen-link.ts';
 import { href } from '#domain/paths.ts';
 import { emptyScene, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
-import type { EditedScreen } from '#machines/editor/editor.types.ts';
+import type { EditedScreen, ToolName } from '#machines/editor/editor.types.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
-import { confirmingBy } from '#src/wiring/popup/confirming.ts';
+import { confirm, confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { EditorHeader } from './bars/editor-header.tsx';
-import { browserDrafts } from './draft/browser-drafts.ts';
-import type { NewPicture } from './draft/draft-store.ts';
+import { browserDrafts } from '#src/wiring/drafts/browser-drafts.ts';
+import type { NewPicture } from '#src/wiring/drafts/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
 import { editorPage } from './editor-page.ts';
-import { editorQuestion, proposedToast } from './editor-texts.ts';
+import { discardQuestion, editorQuestion, proposedToast } from './editor-texts.ts';
 import { Editor } from './editor.tsx';
+import { linkOut } from './link-out.ts';
 import { pictureOut } from './picture-out.ts';
 import { rememberedStyles } from './remembered-styles.ts';
 import { flatteningThread } from './save/flatten-in-worker.ts';
@@ -44,19 +46,35 @@ interface PictureEditorProps {
   /** Of the picture; also of the file that comes of it. */
   title: string;
   back: string;
+  /** With which it begins; the arrow when left out. */
+  tool?: ToolName | undefined;
+  /** The picture, which is no screen yet, is wanted no more. */
+  onDiscarded?: () => void;
 }
 
 /** The editor of one picture, opened with the page and closed with it. The server shows where it will be. */
 export function PictureEditor(props: PictureEditorProps) {
-  const { account, base, scene = emptyScene(base), screen, newPicture, proposed = [], source, title, back } = props;
+  const {
+    account,
+    base,
+    scene = emptyScene(base),
+    screen,
+    newPicture,
+    proposed = [],
+    source,
+    title,
+    back,
+    tool,
+  } = props;
   const actors = useActors();
   const client = useGatewayClient();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { site } = useBootstrap();
+  const { publicUrl, site } = useBootstrap();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
   const [picture] = useState(() => heldPicture(props.picture));
   const [thread] = useState(flatteningThread);
+  const [link] = useState(() => linkOut(actors.toasts));
   const editor = useOpenedFlow('editor', {
     logic: () =>
       editorMachine.provide({
@@ -78,13 +96,16 @@ export function PictureEditor(props: PictureEditorProps) {
           confirming: confirmingBy(actors.popup, editorQuestion(site.hasPlans)),
           page: editorPage({
             ...actors,
+            onDiscarded: props.onDiscarded,
+            onNotSaved: link.giveUp,
             onSaved: (saved) => {
+              void link.fill(screenLink(publicUrl, saved.screen.signature));
               if (saved.as === 'new') void navigate(href('s-id', locale, { id: saved.screen.signature }));
             },
           }),
         },
       }),
-    input: () => ({ base, scene, screen, styles: rememberedStyles() }),
+    input: () => ({ base, scene, screen, styles: rememberedStyles(), tool }),
     // A save finds both here, whatever has become of the connection by then; a picture that does not come now is asked for again.
     onOpened: () => {
       thread.open();
@@ -121,6 +142,13 @@ export function PictureEditor(props: PictureEditorProps) {
       title={title}
       back={back}
       onCopy={() => void out.copy()}
+      onCopyLink={() => screen && void link.copy(screenLink(publicUrl, screen.signature))}
+      onFirstSave={link.reserve}
+      onDiscard={() =>
+        confirm(actors.popup, discardQuestion, (isApproved) => {
+          if (isApproved) editor.send({ type: 'picture.discarded' });
+        })
+      }
       onDownload={(type) => void out.download(type)}
     />
   );

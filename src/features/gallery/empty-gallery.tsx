@@ -8,13 +8,17 @@ import css from './gallery.module.css';
 
 interface EmptyGalleryProps {
   switcher: ReactNode;
+  drawFirst?: ReactNode;
+  /** After which screens go to the trash by themselves; null: they stay. */
+  keepDays?: number | null | undefined;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
-export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyGalleryProps) {
+export function EmptyGallery(props: EmptyGalleryProps) {
+  const { switcher, drawFirst, keepDays = null, onUpload, onCapture, onFolder } = props;
   const intl = useIntl();
   const pasteKey = usePasteKey();
   return (
@@ -41,6 +45,7 @@ export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyG
                 <FormattedMessage id="gallery.folder" />
               </Button>
             )}
+            {drawFirst}
           </>
         }
       >
@@ -53,6 +58,11 @@ export function EmptyGallery({ switcher, onUpload, onCapture, onFolder }: EmptyG
         <p className={css.byFingers}>
           <FormattedMessage id="gallery.empty.touch" />
         </p>
+        {keepDays !== null && (
+          <p>
+            <FormattedMessage id="gallery.kept" values={{ days: keepDays }} />
+          </p>
+        )}
       </Dropzone>
     </div>
   );

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
+import { selectIsSaving as selectIsChanging } from '#machines/link-rules/link-rules.selectors.ts';
 import { selectIsSaving } from '#machines/tagging/tagging.selectors.ts';
 import type { BarAction } from '#src/blocks/selection-bar/bar-actions.tsx';
 import {
@@ -15,7 +16,7 @@ import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
   extends
-    Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'onEdit' | 'onDelete'>,
+    Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'linkRules' | 'onEdit' | 'onDelete' | 'onDownload'>,
     Pick<SelectionActionsProps, 'count' | 'total' | 'hasChosen' | 'everything' | 'clear'> {
   selected: () => SelectedScreens;
   /** The same in the order in which they stand. */
@@ -24,12 +25,22 @@ interface GalleryActionsProps
 }
 
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
-export function GalleryActions({ copying, making, tagging, onEdit, onDelete, ...own }: GalleryActionsProps) {
+export function GalleryActions({
+  copying,
+  making,
+  tagging,
+  linkRules,
+  onEdit,
+  onDelete,
+  onDownload,
+  ...own
+}: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
   const reading = useSelector(copying, selectReading, isSameProgress);
   const copied = useSelector(copying, selectCopied);
   const isMaking = useSelector(making, selectIsMaking);
+  const isChanging = useSelector(linkRules, selectIsChanging);
   const isTagging = useSelector(tagging, selectIsSaving);
   const progress = useSelector(making, selectMakingProgress, isSameProgress);
 
@@ -59,6 +70,13 @@ export function GalleryActions({ copying, making, tagging, onEdit, onDelete, ...
       busy: isTagging,
       run: () => tagging.send({ type: 'tags.requested', request: inOrder() }),
     },
+    {
+      name: 'linkRules',
+      label: { id: 'gallery.links.change' },
+      busy: isChanging,
+      run: () => linkRules.send({ type: 'rules.requested', request: inOrder() }),
+    },
+    { name: 'download', label: { id: 'gallery.download' }, run: () => onDownload(inOrder()) },
     { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
   ];
   // They work wherever the focus is on the page, as after a click beside the tiles.

@@ -11,13 +11,23 @@ interface GalleryBarProps extends DateButtonProps {
   switcher: ReactNode;
   search: GallerySearch;
   total: number;
+  drawFirst?: ReactNode;
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
 }
 
 /** What stands above the timeline: how much there is, ways to a date and to a name, and ways to bring more. */
-export function GalleryBar({ switcher, search, total, onUpload, onCapture, onFolder, ...date }: GalleryBarProps) {
+export function GalleryBar({
+  switcher,
+  search,
+  total,
+  drawFirst,
+  onUpload,
+  onCapture,
+  onFolder,
+  ...date
+}: GalleryBarProps) {
   return (
     <div className={css.bar}>
       <h1 className="visually-hidden">
@@ -28,6 +38,7 @@ export function GalleryBar({ switcher, search, total, onUpload, onCapture, onFol
       <SearchField {...search} />
       {/* The ways that a browser may lack come late, and move nothing: the button that is always there is the last. */}
       <div className={css.tools}>
+        {drawFirst}
         {onCapture && (
           <Button icon={Scan} onClick={onCapture}>
             <FormattedMessage id="gallery.capture" />

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { CountedTag } from '#domain/tags.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { GalleryFlows } from '#machines/listing/listing.selectors.ts';
 import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
+import type { Leaving } from './read-leaving.ts';
 import type { GallerySearch } from './search/gallery-search.ts';
 
 export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
@@ -12,6 +14,10 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   /** The tags of the gallery, and the one whose screens it shows alone; null for all. */
   tags: readonly CountedTag[];
   tag: string | null;
+  /** What goes to the trash by itself; null: nothing. */
+  leaving?: Leaving | null;
+  /** Days after which screens go there; null: they stay. */
+  keepDays?: number | null;
   /** How many screens there are of all tags and of none. */
   ownTotal: number;
   /** How many screens others share with the owner. */
@@ -28,6 +34,8 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   placeKey: string;
   /** Whether the visitor comes back by another way, to where the gallery was left last in this tab. */
   comesBack: boolean;
+  /** The ways to draw on a picture before it is uploaded. */
+  drawFirst?: ReactNode;
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;
@@ -36,6 +44,10 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   onOpen: (signature: string) => void;
   onEdit: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
+  /** Takes the pictures out as one file. */
+  onDownload: (selected: SelectedScreens) => void;
+  /** A password that was typed for the links of several screens: it enters no event. */
+  onLinkPassword: (password: string) => void;
   /** Absolute address of a screen's page. */
   linkOf: (signature: string) => string;
 }

@@ -13,6 +13,7 @@ import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
+import { LeavingNote } from './leaving-note.tsx';
 import { LiveScreens } from './live-screens.tsx';
 import { NoneTagged } from './none-tagged.tsx';
 import { TagFilter } from './tag-filter.tsx';
@@ -23,7 +24,7 @@ const FoundScreens = lazyComponent(searchCode, (code) => code.FoundScreens);
 
 /** My gallery: every screen by the day it was added, or those that are searched for. What stands above the timeline outlives the change to the live one. */
 export function Gallery({ search, ...props }: GalleryProps) {
-  const { timeline, initial, today, timezone, screenPath, more, onUpload, onCapture, onFolder } = props;
+  const { timeline, initial, today, timezone, screenPath, more, drawFirst, onUpload, onCapture, onFolder } = props;
   const intl = useIntl();
   const days = useSelector(timeline, selectDays);
   const isOpened = useSelector(timeline, (snapshot) => !snapshot.hasTag('unopened'));
@@ -43,7 +44,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
 
   if (failed) return <FailedGallery onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   if (total === 0 && props.tag === null && (ready || initial.days.length === 0)) {
-    return <EmptyGallery switcher={switcher} onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
+    return <EmptyGallery {...{ switcher, drawFirst, onUpload, onCapture, onFolder }} keepDays={props.keepDays} />;
   }
   const isNoneTagged = total === 0 && (ready || initial.days.length === 0);
   return (
@@ -56,12 +57,16 @@ export function Gallery({ search, ...props }: GalleryProps) {
         days={days}
         chosen={chosen}
         today={props.today}
+        drawFirst={drawFirst}
         onUpload={onUpload}
         onCapture={onCapture}
         onFolder={onFolder}
         onDate={(date, byKey) => setAsked({ date, enters: byKey })}
       />
       {!isSearched && <TagFilter tags={props.tags} tag={props.tag} address={search.address} />}
+      {!isSearched && props.leaving && (
+        <LeavingNote leaving={props.leaving} timezone={timezone} onShow={(date) => setAsked({ date, enters: true })} />
+      )}
       {isSearched && (
         <Suspense>
           <FoundScreens
@@ -72,12 +77,15 @@ export function Gallery({ search, ...props }: GalleryProps) {
             copying={props.copying}
             making={props.making}
             tagging={props.tagging}
+            linkRules={props.linkRules}
+            onLinkPassword={props.onLinkPassword}
             tags={props.tags}
             today={today}
             timezone={timezone}
             screenPath={screenPath}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
+            onDownload={props.onDownload}
             linkOf={props.linkOf}
           />
         </Suspense>

@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { QuickActs } from '#src/blocks/tile/quick-actions.tsx';
 import { LiveTimeline } from '#src/blocks/timeline/live-timeline.tsx';
 import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
 import { useTimeline } from '#src/wiring/timeline/use-timeline.ts';
-import type { Screen } from '#domain/screen.ts';
+import { downloadPath, type Screen } from '#domain/screen.ts';
+import { shownName } from '#domain/screen-name.ts';
+import type { SelectedScreens } from '#domain/selected-screens.ts';
+import type { DraggedPicture } from '#src/blocks/tile/drag-out.ts';
+import { selectCopiedOne } from '#machines/link-copy/link-copy.selectors.ts';
+import { zipOfDay } from '#domain/zip-paths.ts';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
@@ -16,9 +22,14 @@ export function LiveScreens(props: LiveScreensProps) {
   const { timeline, asked, timezone, screenPath } = props;
   const intl = useIntl();
   const shownOf = useCallback(
-    (screen: Screen) => tileOf(screen, screenPath(screen.signature), { intl, timezone }),
+    (screen: Screen) => ({
+      ...tileOf(screen, screenPath(screen.signature), { intl, timezone }),
+      drag: dragged(screen),
+    }),
     [intl, timezone, screenPath],
   );
+  const acts = useQuickActs(props);
+  const copied = useSelector(props.copying, selectCopiedOne);
   const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));
 
   useEffect(() => {
@@ -31,6 +42,10 @@ export function LiveScreens(props: LiveScreensProps) {
         {...props}
         {...useTimeline(props)}
         shownOf={shownOf}
+        acts={acts}
+        copied={copied}
+        // A tag shows some of a day alone, and its file would have all.
+        downloadOfDay={props.tag === null ? zipOfDay : undefined}
         label={intl.formatMessage({ id: 'timeline.label' })}
       />
       <GallerySelection {...props} />
@@ -42,4 +57,29 @@ export function LiveScreens(props: LiveScreensProps) {
       <GalleryDialogs {...props} />
     </>
   );
+}
+
+/** The same object each time: a tile is drawn anew when it is another one. */
+function useQuickActs({ copying, onEdit, onDelete }: LiveScreensProps): QuickActs {
+  const latest = useRef({ copying, onEdit, onDelete });
+  useEffect(() => {
+    latest.current = { copying, onEdit, onDelete };
+  }, [copying, onEdit, onDelete]);
+  return useMemo(
+    () => ({
+      copy: (signature) => latest.current.copying.send({ type: 'copy.requested', request: only(signature) }),
+      draw: (signature) => latest.current.onEdit(signature),
+      remove: (signature) => latest.current.onDelete(only(signature)),
+    }),
+    [],
+  );
+}
+
+const only = (signature: string): SelectedScreens => ({ signatures: [signature], ranges: [], anchors: [] });
+
+/** With the ending of what it is: its name may have none. */
+function dragged(screen: Screen): DraggedPicture {
+  const name = shownName(screen.name) || screen.signature;
+  const ending = screen.mime.replace('image/', '').replace('jpeg', 'jpg');
+  return { mime: screen.mime, fileName: `${name}.${ending}`, path: downloadPath(screen) };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { invitationDays } from '#domain/limits.ts';
 import { roles } from '#domain/role.ts';
@@ -39,7 +39,11 @@ export function InviteForm({ mails, isWorking, error, onInvite }: InviteFormProp
     const role = roles.find((each) => each === textIn(form, 'role')) ?? 'customer';
     onInvite({ email: email === '' ? null : email, role, days: Number(textIn(form, 'days')) });
   };
-  const fault = answerOf(error)?.fields['input.email'];
+  const refused = answerOf(error)?.fields;
+  const fault = refused?.['email'] ?? refused?.['input.email'];
+  useEffect(() => {
+    if (fault !== undefined) address.current?.focus();
+  }, [fault]);
   return (
     <Card padding="lg">
       <form className={css.form} onSubmit={submit} noValidate data-scripted>

@@ -1,12 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { defineMessages } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
+import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { RevokeInvitationDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -19,11 +21,17 @@ import { useInviting } from './use-inviting.ts';
 export function Invites({ invites }: { invites: readonly ListedInvite[] }) {
   const client = useGatewayClient();
   const actors = useActors();
-  const timezone = useViewer()?.timezone ?? 'UTC';
+  const viewer = useViewer();
   const { sendsEmail } = useBootstrap().site;
   const { revalidate } = useRevalidator();
   const readAgain = useCallback(() => void revalidate(), [revalidate]);
-  const { isWorking, error, invite } = useInviting(readAgain);
+  const proof = useReauthentication();
+  // The flow of inviting is made with the first render, in which there is no proof yet.
+  const asked = useRef(proof.flow);
+  useEffect(() => {
+    asked.current = proof.flow;
+  }, [proof.flow]);
+  const { isWorking, error, invite } = useInviting(readAgain, () => asked.current);
   const copying = useCopying();
   const { revoking, revoke } = useRevocation(async (id, signal) => {
     await client.request(RevokeInvitationDocument, { id }, { signal });
@@ -32,7 +40,14 @@ export function Invites({ invites }: { invites: readonly ListedInvite[] }) {
     <>
       {/* Another form once the list has another invitation: what was typed is done with. */}
       <InviteForm key={invites[0]?.id ?? ''} mails={sendsEmail} isWorking={isWorking} error={error} onInvite={invite} />
-      <InviteList invites={invites} timezone={timezone} revoking={revoking} onRevoke={revoke} {...copying} />
+      <InviteList
+        invites={invites}
+        timezone={viewer?.timezone ?? 'UTC'}
+        revoking={revoking}
+        onRevoke={revoke}
+        {...copying}
+      />
+      <LatePasswordQuestion {...proof.view} account={viewer?.email ?? ''} />
     </>
   );
 }

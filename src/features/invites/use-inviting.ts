@@ -1,5 +1,6 @@
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { invitingMachine, type WantedInvitation } from '#machines/inviting/inviting.machine.ts';
+import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -13,12 +14,13 @@ interface Inviting {
   invite: (wanted: WantedInvitation) => void;
 }
 
-/** The flow, for as long as its component is on the page. `onInvited` reads the list again. */
-export function useInviting(onInvited: () => void): Inviting {
+/** The flow, for as long as its component is on the page. `onInvited` reads the list again, `proof` is asked where the server wants one. */
+export function useInviting(onInvited: () => void, proof: () => ReauthenticationRef | null): Inviting {
   const { app } = useActors();
   const client = useGatewayClient();
   const opened = useOpened(() => {
-    const flow = openFlow(app, 'inviting', invitingMachine.provide({ actors: invitingActors(client) }), undefined);
+    const logic = invitingMachine.provide({ actors: invitingActors(client, proof) });
+    const flow = openFlow(app, 'inviting', logic, undefined);
     flow.on('person.invited', onInvited);
     return { flow, close: () => closeFlow(app, flow) };
   });

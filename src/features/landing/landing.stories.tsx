@@ -5,6 +5,7 @@ import { locales } from '#domain/locales.ts';
 import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Landing } from './landing.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Features/Landing',
@@ -19,7 +20,7 @@ const meta = {
     onUpload: fn().mockName('onUpload'),
   },
   // Pages/Home has its pictures.
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...inFrame(720), layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Landing>;
 
 export default meta;

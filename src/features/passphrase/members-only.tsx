@@ -4,11 +4,13 @@ import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { useMaySignUp } from '#src/wiring/page/use-may-sign-up.ts';
 
 /** Tells a visitor that this is for people with an account, and leads there and back. */
 export function MembersOnly({ page }: { page: string }) {
   const intl = useIntl();
   const locale = useLocale();
+  const maySignUp = useMaySignUp();
   const way = (to: 'login' | 'signup') => `${href(to, locale)}?${new URLSearchParams({ next: page })}`;
   return (
     <EmptyState
@@ -20,9 +22,11 @@ export function MembersOnly({ page }: { page: string }) {
           <ButtonLink to={way('login')} variant="primary" size="lg">
             <FormattedMessage id="passphrase.account.login" />
           </ButtonLink>
-          <ButtonLink to={way('signup')} size="lg">
-            <FormattedMessage id="passphrase.account.signup" />
-          </ButtonLink>
+          {maySignUp && (
+            <ButtonLink to={way('signup')} size="lg">
+              <FormattedMessage id="passphrase.account.signup" />
+            </ButtonLink>
+          )}
         </>
       }
     >

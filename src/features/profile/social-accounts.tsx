@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { isSocialNetwork, socialTitles, type SocialNetwork } from '#domain/social-network.ts';
+import type { SocialNetwork } from '#domain/social-network.ts';
 import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { UnlinkNetworkDocument } from '#src/graphql/generated/graphql.ts';
 import { asMessage } from '#src/i18n/say.ts';
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import type { RevocationTexts } from '#src/wiring/revocation/revocation.actors.ts';
@@ -31,10 +32,15 @@ export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[
   const locale = useLocale();
   const proof = useReauthentication();
   const [wanted, setWanted] = useState<LinkedNetwork | null>(null);
-  const { revoking, revoke } = useRevocation(async (network, signal) => {
-    if (isSocialNetwork(network)) await client.request(UnlinkNetworkDocument, { network }, { signal });
-  }, unlinkingTexts(actors));
+  const { revoking, revoke } = useRevocation(
+    async (network, signal) => {
+      await client.request(UnlinkNetworkDocument, { network }, { signal });
+    },
+    unlinkingTexts(actors, networks),
+  );
   const { flow } = proof;
+  const hasPasswords = useHasPasswords();
+  const linkedOnes = networks.filter(({ date_linked: linked }) => linked !== null).length;
   function link(network: SocialNetwork): void {
     const path = `/session/social/${network}/link?locale=${locale}` as const;
     const failed = (error: unknown) =>
@@ -72,21 +78,23 @@ export function SocialAccounts({ networks }: { networks: readonly LinkedNetwork[
         {networks.map((network) => (
           <li key={network.alias} className={css.item}>
             <Linked network={network} timezone={viewer?.timezone ?? 'UTC'} />
-            <Button
-              size="sm"
-              loading={revoking === network.alias}
-              onClick={() => {
-                setWanted(network);
-                flow?.send({ type: 'proof.requested' });
-              }}
-              data-scripted
-            >
-              {network.date_linked === null ? (
-                <FormattedMessage id="profile.social.link" />
-              ) : (
-                <FormattedMessage id="profile.social.unlink" />
-              )}
-            </Button>
+            {(network.date_linked === null || hasPasswords || linkedOnes > 1) && (
+              <Button
+                size="sm"
+                loading={revoking === network.alias}
+                onClick={() => {
+                  setWanted(network);
+                  flow?.send({ type: 'proof.requested' });
+                }}
+                data-scripted
+              >
+                {network.date_linked === null ? (
+                  <FormattedMessage id="profile.social.link" />
+                ) : (
+                  <FormattedMessage id="profile.social.unlink" />
+                )}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -125,16 +133,17 @@ function Linked({
   );
 }
 
-const titleOf = (network: string): string => (isSocialNetwork(network) ? socialTitles[network] : network);
-
-const unlinkingTexts = (actors: AppActors): RevocationTexts => ({
-  question: (network) => ({
-    title: asMessage(messages.title, { network: titleOf(network) }),
-    description: asMessage(messages.question, { network: titleOf(network) }),
-    approveBtnText: asMessage(messages.unlink),
-    cancelBtnText: asMessage(messages.keep),
-    danger: true,
-  }),
+const unlinkingTexts = (actors: AppActors, networks: readonly LinkedNetwork[]): RevocationTexts => ({
+  question: (alias) => {
+    const network = networks.find((one) => one.alias === alias)?.title ?? alias;
+    return {
+      title: asMessage(messages.title, { network }),
+      description: asMessage(messages.question, { network }),
+      approveBtnText: asMessage(messages.unlink),
+      cancelBtnText: asMessage(messages.keep),
+      danger: true,
+    };
+  },
   finished: () => ({ title: asMessage(messages.done) }),
   failed: (error) => failureSaid(error, asMessage(messages.failed), actors),
   group: 'auth',

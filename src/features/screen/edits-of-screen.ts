@@ -16,6 +16,7 @@ export const saveScreenEdit =
 function changeOf(edit: Edit): ScreenChangeInput {
   if (isOfText(edit)) return { [edit.of]: edit.value };
   if (edit.of === 'tags') return { tags: [...edit.value] };
+  if (edit.of === 'takenAt') return { taken_at: edit.value };
   if (edit.of === 'allowDownload') return { link: { allow_download: edit.value } };
   const link = linkChangeOf(edit);
   if (link) return { link };

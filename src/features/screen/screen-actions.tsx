@@ -2,7 +2,7 @@ import { Code, CodeXml, Copy, Ellipsis, FileImage, Frame, Hash, Link2, TextSelec
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
-import type { Screen } from '#domain/screen.ts';
+import { downloadPath, type Screen } from '#domain/screen.ts';
 import { actionIcons, type ActionName } from '#src/blocks/action-icons/action-icons.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -10,7 +10,7 @@ import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu/menu.tsx';
 import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
-import { downloadPath, downloadScreen } from './download-path.ts';
+import { downloadScreen } from './download-path.ts';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
 
@@ -21,6 +21,8 @@ export interface ScreenActionsProps {
   /** Whether the reader may have the picture itself. */
   mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
+  /** The words of the picture can be selected. */
+  isSelecting: boolean;
   /** Shows the words of the picture for selection, or no more. */
   onText: () => void;
   /** Copies all of them. */
@@ -33,6 +35,8 @@ export interface ScreenActionsProps {
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onDetails?: (() => void) | undefined;
+  /** Sets the day on which it was taken. */
+  onDay?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -47,6 +51,8 @@ interface ScreenAction {
   to?: string | undefined;
   loading?: boolean | undefined;
   held?: boolean | undefined;
+  /** Left out of what is no toggle. */
+  pressed?: boolean;
   danger?: boolean;
   /** In the menu it stands apart. */
   separated?: boolean;
@@ -65,13 +71,14 @@ export function ScreenActions({
   copied,
   mayDownload,
   onCopy,
+  isSelecting,
   onText,
   onCopyText,
   isTextCopied,
   ofOthers,
   ...own
 }: ScreenActionsProps) {
-  const { editor, onVersions, onShare, onDetails, onDelete } = own;
+  const { editor, onVersions, onShare, onDetails, onDay, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
@@ -109,12 +116,26 @@ export function ScreenActions({
     },
     { name: 'download', label: words.download, run: download, inMenu: isOwn },
     { name: 'share', label: words.share, run: onShare, iconOnly: true, button: css.onlyWide, inMenu: false },
-    { name: 'selectText', label: intl.formatMessage({ id: 'screen.text.open' }), run: onText },
+    {
+      name: 'selectText',
+      label: intl.formatMessage({ id: 'screen.text.open' }),
+      run: onText,
+      iconOnly: true,
+      pressed: isSelecting,
+      button: css.onlyRoomy,
+    },
     { name: 'describe', label: intl.formatMessage({ id: 'screen.details' }), run: onDetails },
     {
       name: 'versions',
       label: intl.formatMessage({ id: 'screen.versions' }),
       run: onVersions,
+      iconOnly: true,
+      button: css.onlyRoomy,
+    },
+    {
+      name: 'day',
+      label: intl.formatMessage({ id: 'screen.day' }),
+      run: onDay,
       iconOnly: true,
       button: css.onlyRoomy,
     },
@@ -230,9 +251,10 @@ export function ScreenActions({
   );
 }
 
-function ActionButton({ name, label, run, iconOnly, to, loading, held }: ScreenAction) {
+function ActionButton({ name, label, run, iconOnly, to, loading, held, pressed }: ScreenAction) {
   const icon = actionIcons[name];
-  if (iconOnly) return <IconButton variant="secondary" icon={icon} label={label} onClick={run} />;
+  if (iconOnly)
+    return <IconButton variant="secondary" icon={icon} label={label} aria-pressed={pressed} onClick={run} />;
   if (to !== undefined)
     return (
       <ButtonLink to={to} icon={icon}>

@@ -22,6 +22,11 @@ test('the facts of a screen are told in the zone of its viewer, and to a visitor
     '1.1 MB',
     'November 21, 2026, 12:30 AM',
   ]);
+  const taken = { ...screen, date_taken: '2020-07-01T06:30:00.000Z' };
+  expect(screenFacts(english, taken, 'Europe/Kyiv').slice(-2)).toEqual([
+    'Taken July 1, 2020, 9:30 AM',
+    'Uploaded November 21, 2026, 12:30 AM',
+  ]);
   expect(screenFacts(english, screen, null).at(-1)).toBe('November 20, 2026');
   expect(screenSummary(english, { ...screen, bytes: 300, mime: 'image/webp' })).toBe('2560 × 1600 px, WebP, 1 kB');
 });

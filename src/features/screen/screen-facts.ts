@@ -2,10 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { Screen } from '#domain/screen.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 
-type Described = Pick<Screen, 'mime' | 'bytes' | 'width' | 'height' | 'date_created'>;
+type Described = Pick<Screen, 'mime' | 'bytes' | 'width' | 'height' | 'date_created' | 'date_taken'>;
 
 /**
- * Dimensions, type, size and moment of the upload. `timezone` (IANA) is the viewer's; for a visitor, whose zone
+ * Dimensions, type, size and moment of the upload, also that at which it was taken. `timezone` (IANA) is the viewer's; for a visitor, whose zone
  * the server does not know, the day alone is told.
  */
 export function screenFacts(intl: IntlShape, screen: Described, timezone: string | null): string[] {
@@ -13,7 +13,7 @@ export function screenFacts(intl: IntlShape, screen: Described, timezone: string
     dimensions(intl, screen),
     types[screen.mime] ?? screen.mime,
     fileSize(intl, screen.bytes),
-    uploaded(intl, screen, timezone),
+    ...moments(intl, screen, timezone),
   ];
 }
 
@@ -24,10 +24,19 @@ export const screenSummary = (intl: IntlShape, screen: Described): string =>
 const dimensions = (intl: IntlShape, { width, height }: Described): string =>
   intl.formatMessage({ id: 'screen.dimensions' }, { width, height });
 
-function uploaded(intl: IntlShape, { date_created }: Described, timezone: string | null): string {
-  const date = intl.formatDate(date_created, { dateStyle: 'long', timeZone: timezone ?? 'UTC' });
+function moments(intl: IntlShape, { date_created, date_taken }: Described, timezone: string | null): string[] {
+  const uploaded = dated(intl, date_created, timezone);
+  if (!date_taken) return [uploaded];
+  return [
+    intl.formatMessage({ id: 'screen.taken' }, { date: dated(intl, date_taken, timezone) }),
+    intl.formatMessage({ id: 'screen.uploaded' }, { date: uploaded }),
+  ];
+}
+
+function dated(intl: IntlShape, moment: string, timezone: string | null): string {
+  const date = intl.formatDate(moment, { dateStyle: 'long', timeZone: timezone ?? 'UTC' });
   if (timezone === null) return date;
-  const time = intl.formatTime(date_created, { timeStyle: 'short', timeZone: timezone });
+  const time = intl.formatTime(moment, { timeStyle: 'short', timeZone: timezone });
   return intl.formatMessage({ id: 'screen.moment' }, { date, time });
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkText, type LinkFormat, type LinkedScreen } from '#domain/link-formats.ts';
@@ -6,6 +6,7 @@ import type { Edit } from '#domain/edit.ts';
 import type { Screen } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { ScreenStage } from '#src/blocks/screen-stage/screen-stage.tsx';
+import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
 import { useSwipe } from '#src/lib/use-swipe.ts';
 import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { say } from '#src/i18n/say.ts';
@@ -22,6 +23,9 @@ import { WordsLayer } from './words/words-layer.tsx';
 import { useRenaming } from './screen-title.tsx';
 import type { LinkCopying } from './use-text-copy.ts';
 import css from './screen-view.module.css';
+
+const dayCode = lazyPart(async () => (await import('./day-panel.tsx')).DayPanel);
+const DayPanel = lazyComponent(dayCode, (Component) => Component);
 
 interface ScreenViewProps {
   screen: Screen;
@@ -71,6 +75,7 @@ export function ScreenView({
   const renaming = useRenaming(
     onEdit && { name: shownName(screen.name), onRename: (value) => onEdit({ of: 'name', value }) },
   );
+  const [setsDay, setSetsDay] = useState(false);
   const [fit, setFit] = useState<(() => void) | null>(null);
   const { copied, refused } = copying;
   const textOf = (format: LinkFormat): string =>
@@ -136,6 +141,7 @@ export function ScreenView({
           mayDownload={mayDownload}
           onCopy={copy}
           isTextCopied={textCopying.copied !== null}
+          isSelecting={isSelecting}
           onText={isSelecting ? words.dismiss : words.select}
           onCopyText={copyText}
           ofOthers={ofOthers}
@@ -143,10 +149,22 @@ export function ScreenView({
           onVersions={onVersions}
           onShare={onShare}
           onDetails={onDetails}
+          onDay={onEdit && timezone !== null ? () => setSetsDay(true) : undefined}
           onDelete={onDelete}
         />
       </ScreenStage>
       {details}
+      {setsDay && onEdit && timezone !== null && (
+        <Suspense>
+          <DayPanel
+            moment={screen.date_taken ?? screen.date_created}
+            isTaken={Boolean(screen.date_taken)}
+            timezone={timezone}
+            onDay={(value) => onEdit({ of: 'takenAt', value })}
+            onClose={() => setSetsDay(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Clock, Eye, KeyRound, Users } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkPasswordLength, linkViewsLimit } from '#domain/limits.ts';
 import type { Edit } from '#domain/edit.ts';
@@ -7,10 +7,10 @@ import { linkAudiences, type SharedLink } from '#domain/shared-link.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/password-field/password-field.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
-import { TextField } from '#src/ui/text-field/text-field.tsx';
-import { audiences } from './audiences.ts';
-import { expiries, momentOf } from './expiry.ts';
+import { audiences } from '#src/wiring/link-choices/audiences.ts';
+import { expiries, momentOf } from '#src/wiring/link-choices/expiry.ts';
 import { Choices, RuleRow } from './rule-row.tsx';
+import { TypedRule } from './typed-rule.tsx';
 import { dateOf } from './who-can-open.ts';
 import css from './rule-row.module.css';
 
@@ -71,11 +71,18 @@ function AudienceRule({ link, onEdit }: LinkRulesProps) {
 function PasswordRule({ link, onPassword }: LinkRulesProps) {
   const intl = useIntl();
   const isSet = link.has_password;
+  const field = useRef<HTMLInputElement>(null);
+  const [isShort, setShort] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form).get('password');
-    if (typeof typed === 'string' && typed.length >= linkPasswordLength.min) onPassword(typed);
+    if (typeof typed !== 'string' || typed.length < linkPasswordLength.min) {
+      setShort(true);
+      field.current?.focus();
+      return;
+    }
+    onPassword(typed);
     form.reset();
   };
   return (
@@ -85,14 +92,18 @@ function PasswordRule({ link, onPassword }: LinkRulesProps) {
       value={intl.formatMessage(isSet ? { id: 'share.password.set' } : { id: 'share.password.none' })}
       isSet={isSet}
     >
-      <form className={css.form} onSubmit={submit}>
+      <form className={css.form} onSubmit={submit} noValidate>
         <PasswordField
+          ref={field}
           label={intl.formatMessage(isSet ? { id: 'share.password.other' } : { id: 'share.password.new' })}
           name="password"
           autoComplete="off"
           required
-          minLength={linkPasswordLength.min}
           maxLength={linkPasswordLength.max}
+          error={
+            isShort ? intl.formatMessage({ id: 'share.password.short' }, { min: linkPasswordLength.min }) : undefined
+          }
+          onInput={() => setShort(false)}
           hint={intl.formatMessage({ id: 'share.password.hint' }, { min: linkPasswordLength.min })}
         />
         <div className={css.actions}>
@@ -135,12 +146,15 @@ function ExpiryRule({ link, timezone, onEdit }: LinkRulesProps) {
           if (moment !== undefined) set(moment);
         }}
       />
-      <TextField
+      <TypedRule
         type="datetime-local"
         label={intl.formatMessage({ id: 'share.expiry.date' })}
-        onBlur={({ currentTarget: { value } }) => {
-          const moment = Date.parse(value);
-          if (moment > Date.now()) set(new Date(moment).toISOString());
+        wrong={intl.formatMessage({ id: 'share.expiry.past' })}
+        onTyped={(typed) => {
+          const moment = Date.parse(typed);
+          const isToCome = moment > Date.now();
+          if (isToCome) set(new Date(moment).toISOString());
+          return isToCome;
         }}
       />
     </RuleRow>
@@ -177,15 +191,18 @@ function ViewsRule({ link, onEdit }: LinkRulesProps) {
         chosen={left}
         onChoose={set}
       />
-      <TextField
+      <TypedRule
         type="number"
         inputMode="numeric"
         min={1}
         max={linkViewsLimit}
         label={intl.formatMessage({ id: 'share.limit.other' })}
-        onBlur={({ currentTarget: { value } }) => {
-          const count = Number(value);
-          if (Number.isInteger(count) && count >= 1 && count <= linkViewsLimit) set(count);
+        wrong={intl.formatMessage({ id: 'share.limit.wrong' }, { max: linkViewsLimit })}
+        onTyped={(typed) => {
+          const count = Number(typed);
+          const isAllowed = Number.isInteger(count) && count >= 1 && count <= linkViewsLimit;
+          if (isAllowed) set(count);
+          return isAllowed;
         }}
       />
       <p className={css.note}>

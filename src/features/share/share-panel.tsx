@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { LinkRules, type LinkRulesProps } from './link-rules.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#src/blocks/qr-code/qr-code.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { whoCanOpen } from './who-can-open.ts';
 import rules from './rule-row.module.css';
@@ -19,6 +19,8 @@ export interface SharePanelProps extends LinkRulesProps {
   frame?: string;
   /** The owner has a passphrase: nobody else gets anywhere without it. */
   isLocked: boolean;
+  /** Days after which what it shows goes to the trash by itself, where it is in no collection; null: it stays. */
+  keepDays?: number | null;
   /** It has just been copied. */
   copied: boolean;
   onCopy: () => void;
@@ -27,7 +29,7 @@ export interface SharePanelProps extends LinkRulesProps {
 
 /** What others may do with a link, and the ways to hand it over. */
 export function SharePanel(props: SharePanelProps) {
-  const { url, frame, link, isLocked, timezone, copied, onCopy, onEdit, onClose } = props;
+  const { url, frame, link, isLocked, keepDays = null, timezone, copied, onCopy, onEdit, onClose } = props;
   const intl = useIntl();
   return (
     <Sheet
@@ -88,6 +90,11 @@ export function SharePanel(props: SharePanelProps) {
         <p className={css.views}>
           <FormattedMessage id="share.views" values={{ count: link.views }} />
         </p>
+        {keepDays !== null && (
+          <p className={css.views}>
+            <FormattedMessage id="share.kept" values={{ days: keepDays }} />
+          </p>
+        )}
       </div>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#stories/support/layout.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Features/Shortcuts',
@@ -26,7 +27,7 @@ const meta = {
     onCharacterKeys: fn().mockName('onCharacterKeys'),
     onClose: fn().mockName('onClose'),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...inFrame(720), layout: 'fullscreen' },
   render: (args) => (
     <Screen>
       <ShortcutsSheet {...args} />

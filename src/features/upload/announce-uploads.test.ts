@@ -56,7 +56,7 @@ function start({ copies = true } = {}) {
         .context.toasts.map(({ title, text, actionLabel, actionDone, place: where, also, ...toast }) => ({
           ...toast,
           ...(where && { place: { ...where, label: inEnglish(where.label) } }),
-          ...(also && { also: { ...also, label: inEnglish(also.label) } }),
+          ...(also && { also: also.map((each) => ({ ...each, label: inEnglish(each.label) })) }),
           ...(actionDone === undefined ? {} : { actionDone: inEnglish(actionDone) }),
           title: inEnglish(title),
           ...(text === undefined ? {} : { text: inEnglish(text) }),
@@ -120,7 +120,10 @@ describe('a batch that has arrived', () => {
         actionDone: 'Copied',
         picture: '/screens/v1/files/screen-1/h2Kd81LmQz0pVtXe/320',
         place: { path: '/s/screen-1', label: 'Open', address: 'kadr.example/s/1' },
-        also: { path: '/s/screen-1/editor', label: 'Edit' },
+        also: [
+          { path: '/s/screen-1/editor', label: 'Draw' },
+          { path: '/s/screen-1/editor?tool=hide', label: 'Hide' },
+        ],
         duration: 10_000,
       },
     ]);

@@ -34,11 +34,18 @@ export function arrivedToast({ batch, screens, copied }: ArrivedBatch): Toast {
             address: first.url.replace(/^https?:\/\//, ''),
           }
         : { path: href('gallery', 'en'), label: asMessage(messages.open) },
-    ...(first && count === 1 && !first.is_damaged
-      ? { also: { path: href('s-id-editor', 'en', { id: first.signature }), label: asMessage(messages.edit) } }
-      : {}),
+    ...(first && count === 1 && !first.is_damaged ? { also: waysToEditor(first.signature) } : {}),
     duration: offerDuration,
   };
+}
+
+/** To draw on it, and at once to what hides a part of it. */
+function waysToEditor(id: string): NonNullable<Toast['also']> {
+  const path = href('s-id-editor', 'en', { id });
+  return [
+    { path, label: asMessage(messages.draw) },
+    { path: `${path}?tool=hide`, label: asMessage(messages.hide) },
+  ];
 }
 
 /** The browser let nobody copy: the links themselves are there to be copied by hand. */
@@ -57,7 +64,8 @@ const messages = defineMessages({
   copy: { id: 'queue.copy' },
   copyByHand: { id: 'screens.copyByHand' },
   done: { id: 'queue.done' },
-  edit: { id: 'queue.edit' },
+  draw: { id: 'queue.draw' },
+  hide: { id: 'queue.hide' },
   links: { id: 'screens.links' },
   open: { id: 'queue.open' },
   tooMany: { id: 'queue.tooMany' },

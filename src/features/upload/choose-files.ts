@@ -1,12 +1,12 @@
 /**
- * Lets the person choose pictures or a whole folder; empty when they choose nothing. Must be called inside a click.
+ * Lets the person choose pictures, one of them, or a whole folder; empty when they choose nothing. Must be called inside a click.
  *
  * Its source also runs inside the page, before the app's scripts come: it may name nothing of this module's scope.
  */
-export function chooseFiles(what: 'pictures' | 'folder'): Promise<File[]> {
+export function chooseFiles(what: 'pictures' | 'picture' | 'folder'): Promise<File[]> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.multiple = true;
+  input.multiple = what !== 'picture';
   input.hidden = true;
   if (what === 'folder') input.webkitdirectory = true;
   // The picture types that the server takes.

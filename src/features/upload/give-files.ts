@@ -3,6 +3,7 @@ import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import { nameFiles } from './name-files.ts';
+import { toEditor } from './to-editor.ts';
 import { captureFailedToast, lateToast, leftOutToast, signInToast, unreadableToast } from './upload-toasts.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
@@ -12,6 +13,7 @@ import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import { browserTab } from './queue/own-tab.ts';
 import { unclaimedOwner } from './queue/picture-store.ts';
+import { pasteOpensEditor } from '#src/wiring/drafts/paste-opens-editor.ts';
 import { takeFiles } from './queue/take-files.ts';
 import { openUploads } from './queue/open-uploads.ts';
 import { uploadsCode } from './queue/uploads-code.ts';
@@ -19,14 +21,19 @@ import { uploadsCode } from './queue/uploads-code.ts';
 /** Milliseconds after which a link no longer replaces what the person may have copied since. */
 const clipboardPatience = 15_000;
 
-/** Stores files and passes them to the queue. Returns true when they wait for somebody to sign in. */
-export async function giveFiles(
-  actors: AppActors,
-  walked: WalkedFiles,
-  place: ClipboardPlace | null,
-): Promise<boolean> {
+/** What becomes of given files: `waiting` for somebody to sign in, `drawing` one of them before it is uploaded. */
+export type Given = 'uploading' | 'waiting' | 'drawing';
+
+/** Stores files and passes them to the queue, or one picture to the editor where it is drawn on first. */
+export async function giveFiles(actors: AppActors, walked: WalkedFiles, place: ClipboardPlace | null): Promise<Given> {
   const { unreadable } = walked;
   const files = nameFiles(walked, intlOf(pageLocale()));
+  const drawsFirst = walked.draws ?? (walked.by === 'paste' && pasteOpensEditor());
+  const [only, ...others] = files;
+  if (drawsFirst && only && others.length === 0 && (await toEditor(actors, only))) {
+    place?.giveUp();
+    return 'drawing';
+  }
   const { app, session, toasts } = actors;
   const { pictures, places } = browserUploads;
   const user = () => selectAccount(session.getSnapshot()) ?? actors.owner() ?? unclaimedOwner;
@@ -45,7 +52,7 @@ export async function giveFiles(
     toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken.length) });
   if (taken.length === 0) {
     place?.giveUp();
-    return false;
+    return 'uploading';
   }
   if (place && sendable === 0) place.giveUp();
   else if (place) {
@@ -61,9 +68,9 @@ export async function giveFiles(
     if (owner === unclaimedOwner) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
     return owner === user() ? 'theirs' : 'not theirs';
   });
-  if (sendable === 0 || selectAccount(session.getSnapshot())) return false;
+  if (sendable === 0 || selectAccount(session.getSnapshot())) return 'uploading';
   toasts.send({ type: 'toast.requested', toast: signInToast(sendable) });
-  return true;
+  return 'waiting';
 }
 
 /** Whose files are for anyone who is here; `wanted perhaps` by somebody who has signed in in another tab since. */

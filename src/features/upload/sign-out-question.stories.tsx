@@ -6,6 +6,7 @@ import { Popup } from '#src/ui/popup/popup.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 import { signOutQuestion } from './sign-out-question.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 interface QuestionProps {
   count: number | null;
@@ -36,6 +37,7 @@ function Question({ count, onApprove, onCancel }: QuestionProps) {
 const meta = {
   title: 'Features/Sign-out question',
   component: Question,
+  parameters: inFrame(480),
   args: { count: 2, onApprove: fn().mockName('onApprove'), onCancel: fn().mockName('onCancel') },
 } satisfies Meta<typeof Question>;
 

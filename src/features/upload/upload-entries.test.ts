@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const limits = { bytes: uploadBytesLimit, pixels: pixelLimit };
-const options = { limits, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
+const options = { limits, needsSignIn: false, screenPath: (id: string) => `/s/${id}`, canDraw: true };
 
 describe('an upload in the panel', () => {
   test('SCR-03 has its status, its page or its reason, and can be sent again where that may help', () => {
@@ -28,6 +28,13 @@ describe('an upload in the panel', () => {
       ['failed', 'Only PNG, JPEG, WebP, GIF and AVIF', false, undefined],
       ['queued', undefined, false, undefined],
     ]);
+  });
+
+  test('can be drawn on while its picture waits here, and there is an editor for it', () => {
+    const drawable = (canDraw: boolean) =>
+      items.map((item) => entryOf(intlOf('en'), item, { ...options, canDraw }).drawable);
+    expect(drawable(true)).toEqual([false, false, false, true, true, true, false, true]);
+    expect(drawable(false)).toEqual(items.map(() => false));
   });
 
   test('is called by its file without the extension', () => {

@@ -10,6 +10,8 @@ interface EntryOptions {
   /** Nothing is sent before someone signs in. */
   needsSignIn: boolean;
   screenPath: (signature: string) => string;
+  /** Whether there is an editor that a picture can go to. */
+  canDraw: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export function entriesOfQueue(
 export function entryOf(
   intl: IntlShape,
   item: UploadItem,
-  { limits, needsSignIn, screenPath }: EntryOptions,
+  { limits, needsSignIn, screenPath, canDraw }: EntryOptions,
 ): UploadEntry {
   const { id, name, bytes, sent, failure, screen } = item;
   return {
@@ -50,6 +52,7 @@ export function entryOf(
     sent,
     status: shownStatus(item),
     retryable: canRetry(item),
+    drawable: canDraw && isDrawable(item),
     reason: reason(),
     to: screen ? screenPath(screen.signature) : undefined,
   };
@@ -63,6 +66,10 @@ export function entryOf(
     return intl.formatMessage({ id: 'queue.triesAgain' }, { why });
   }
 }
+
+/** It waits, and its picture is here still. */
+const isDrawable = (item: UploadItem): boolean =>
+  item.status === 'queued' || item.status === 'waiting' || item.status === 'paused' || canRetry(item);
 
 const statuses: Record<UploadStatus, UploadEntry['status']> = {
   queued: 'queued',

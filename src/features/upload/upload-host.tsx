@@ -34,8 +34,12 @@ export function UploadHost({ code, signingUp = false, children }: UploadHostProp
   const give = useCallback(
     async (files: WalkedFiles, place: ClipboardPlace | null): Promise<void> => {
       const taking = await waitingFiles.until(code.arrival());
-      const waits = await taking.giveFiles(actors, files, place);
-      if (!waits || signingUp) return;
+      const given = await taking.giveFiles(actors, files, place);
+      if (given === 'drawing') {
+        await navigate(href('s-editor', locale));
+        return focusMain(document);
+      }
+      if (given === 'uploading' || signingUp) return;
       await navigate(
         `${href(maySignUp ? 'signup' : 'login', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`,
       );

@@ -30,13 +30,23 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
     },
     [copiesLinks, onFiles],
   );
+  /** Nothing has a link yet. */
+  const draw = useCallback(
+    async (coming: Promise<WalkedFiles | null>): Promise<void> => {
+      const walked = await coming;
+      if (walked) onFiles({ ...walked, draws: true }, null);
+    },
+    [onFiles],
+  );
   const intake = useMemo(
     (): UploadIntake => ({
       pickFiles: () => void take(filesIn(chooseFiles('pictures'))),
       pickFolder: () => void take(filesIn(chooseFiles('folder'))),
       capture: () => void take(captured(onCaptureFailed)),
+      drawPicked: () => void draw(filesIn(chooseFiles('picture'))),
+      drawCaptured: () => void draw(captured(onCaptureFailed)),
     }),
-    [take, onCaptureFailed],
+    [take, draw, onCaptureFailed],
   );
   return (
     <UploadIntakeContext value={intake}>

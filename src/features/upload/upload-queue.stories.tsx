@@ -11,6 +11,7 @@ import { Screen } from '#stories/support/layout.tsx';
 import { DropCover } from './drop-cover.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const refused = [1, 2].map((number) => ({
   ...newItem(fileOf(number), uploadBytesLimit),
@@ -21,10 +22,12 @@ const queues = { ...states, full: { ...states.open, context: { ...states.open.co
 
 interface QueueInState {
   state: keyof typeof queues;
+  keepDays?: number;
+  linkDays?: number;
 }
 
 /** The queue as a flow left it: nothing is sent, but it can be handled. */
-function QueueIn({ state }: QueueInState) {
+function QueueIn({ state, ...kept }: QueueInState) {
   const [uploads] = useState((): ActorRefFrom<typeof uploadsMachine> => frozenActor(uploadsMachine, queues[state]));
   return (
     <Screen>
@@ -33,6 +36,7 @@ function QueueIn({ state }: QueueInState) {
         screenPath={(signature) => `/s/${signature}`}
         trashPath="/trash"
         pixelLimit={pixelLimit}
+        {...kept}
       />
     </Screen>
   );
@@ -41,10 +45,21 @@ function QueueIn({ state }: QueueInState) {
 const meta = {
   title: 'Features/Upload',
   component: QueueIn,
+  parameters: inFrame(640),
 } satisfies Meta<typeof QueueIn>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What is uploaded stays for a while alone. */
+export const KeptForAWhile: Story = {
+  args: { state: 'open', keepDays: 365, linkDays: 30 },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const kept = within(canvasElement).getByText(text('queue.kept', { ends: 'both', keepDays: 365, linkDays: 30 }));
+    await waitFor(() => expect(kept).toBeVisible());
+  },
+};
 
 export const Queue: Story = {
   args: { state: 'open' },

@@ -17,12 +17,26 @@ interface UploadQueueProps {
   /** The same function each time. */
   screenPath: (signature: string) => string;
   trashPath: string;
+  /** Takes a picture out of the queue to draw on it; left out where nobody can. */
+  onDraw?: ((item: UploadItem) => void) | undefined;
   /** Of one picture, all frames together. */
   pixelLimit: number;
+  /** Days after which what is uploaded goes to the trash, where it is in no collection; null: it stays. */
+  keepDays?: number | null;
+  /** Days after which its link ends; null: it stays. */
+  linkDays?: number | null;
 }
 
 /** The queue, while something is on its way or was not uploaded. */
-export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: UploadQueueProps) {
+export function UploadQueue({
+  uploads,
+  screenPath,
+  trashPath,
+  onDraw,
+  pixelLimit,
+  keepDays = null,
+  linkDays = null,
+}: UploadQueueProps) {
   const intl = useIntl();
   const items = useSelector(uploads, selectItems);
   const offline = useSelector(uploads, selectIsOffline);
@@ -31,9 +45,10 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
   const accountFull = useSelector(uploads, selectIsAccountFull);
   const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
   const limits = useMemo(() => ({ bytes: bytesLimit, pixels: pixelLimit }), [bytesLimit, pixelLimit]);
+  const canDraw = onDraw !== undefined && !needsSignIn;
   const entriesOf = useMemo(
-    () => entriesOfQueue(intl, { limits, needsSignIn, screenPath }),
-    [intl, limits, needsSignIn, screenPath],
+    () => entriesOfQueue(intl, { limits, needsSignIn, screenPath, canDraw }),
+    [intl, limits, needsSignIn, screenPath, canDraw],
   );
   const handlers = useMemo(
     () => ({
@@ -44,8 +59,12 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
         uploads.send({ type: 'upload.cancelled', id });
         uploads.send({ type: 'upload.dismissed', id });
       },
+      onDraw: (id: string) => {
+        const item = selectItems(uploads.getSnapshot()).find((each) => each.id === id);
+        if (item) onDraw?.(item);
+      },
     }),
-    [uploads],
+    [uploads, onDraw],
   );
   const open = items.some((item) => item.status === 'failed' || !isFinished(item));
   const failed = useFailures(uploads, open);
@@ -75,7 +94,13 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
               items.filter(({ status }) => status === 'failed'),
               limits,
             )}
-            note={accountFull && <FormattedMessage id="queue.makeRoom" values={{ trash: linkTo(trashPath) }} />}
+            note={
+              accountFull ? (
+                <FormattedMessage id="queue.makeRoom" values={{ trash: linkTo(trashPath) }} />
+              ) : (
+                (keepDays !== null || linkDays !== null) && <HowLong keepDays={keepDays} linkDays={linkDays} />
+              )
+            }
             startsFolded={isSmallWindow()}
             onRetryAll={() => uploads.send({ type: 'uploads.retried' })}
             onPauseAll={() => uploads.send({ type: 'uploads.paused' })}
@@ -86,6 +111,12 @@ export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: Uplo
       )}
     </>
   );
+}
+
+/** How long what is uploaded stays, where that is limited. */
+function HowLong({ keepDays, linkDays }: { keepDays: number | null; linkDays: number | null }) {
+  const ends = keepDays === null ? 'link' : linkDays === null ? 'screen' : 'both';
+  return <FormattedMessage id="queue.kept" values={{ ends, keepDays: keepDays ?? 0, linkDays: linkDays ?? 0 }} />;
 }
 
 /** Why nothing goes on: one sentence, or two would be read as one. */

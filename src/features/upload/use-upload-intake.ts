@@ -9,6 +9,9 @@ export interface UploadIntake {
   pickFolder: () => void;
   /** Lets the person choose a screen, a window or a tab and takes its picture. */
   capture: () => void;
+  /** The same for one picture that is drawn on first, on this device alone. */
+  drawPicked: () => void;
+  drawCaptured: () => void;
 }
 
 export const UploadIntakeContext = createContext<UploadIntake | null>(null);

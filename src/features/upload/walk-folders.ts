@@ -7,6 +7,8 @@ const droppedFilesLimit = uploadItemLimit + 1;
 export interface WalkedFiles {
   /** Given where the files have no names of their own. */
   by?: 'paste' | 'capture';
+  /** One picture is drawn on before it is uploaded. */
+  draws?: boolean;
   files: File[];
   /** Names of the files and folders that the browser could not read. */
   unreadable: string[];

@@ -10,7 +10,12 @@ export type ApiKeyScope =
   | 'read'
   | 'upload';
 
+export type AskedPicturesInput = {
+  signatures: Array<string>;
+};
+
 export type AuditAction =
+  | 'collection_deleted'
   | 'deleted'
   | 'deletion_asked'
   | 'deletion_called_off'
@@ -26,12 +31,15 @@ export type AuditAction =
   | 'links_revoked'
   | 'role_changed'
   | 'room_changed'
+  | 'screens_purged'
+  | 'screens_retired'
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
   | 'suspended';
 
 export type AuditEntryAction =
+  | 'collection_deleted'
   | 'deleted'
   | 'deletion_asked'
   | 'deletion_called_off'
@@ -47,6 +55,8 @@ export type AuditEntryAction =
   | 'links_revoked'
   | 'role_changed'
   | 'room_changed'
+  | 'screens_purged'
+  | 'screens_retired'
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
@@ -97,11 +107,20 @@ export type CommentsSorting =
   | 'old'
   | 'top';
 
+export type ConfigsMainSignIn =
+  | 'password'
+  | 'sso';
+
 /** Who may open an account: everybody, invited people, or who has an address at a domain of `sign-up-domains` */
 export type ConfigsMainSignUp =
   | 'domains'
   | 'invited'
   | 'open';
+
+/** A public site, or the gallery of a team: it has no landing page, shop, blog and prices */
+export type ConfigsMainSite =
+  | 'public'
+  | 'team';
 
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
@@ -178,10 +197,6 @@ export type LinkListInput = {
   signatures?: Array<string> | null | undefined;
 };
 
-export type LinkedNetworkAlias =
-  | 'apple'
-  | 'google';
-
 /** What the account may do */
 export type ListedInvitationRole =
   | 'admin'
@@ -192,6 +207,15 @@ export type ListedInvitationRole =
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
+};
+
+export type NewAskInput = {
+  /** Of pictures that it takes */
+  count: number;
+  /** For which it takes pictures */
+  days: number;
+  /** What is asked for; may be empty */
+  note: string;
 };
 
 export type NewCollectionInput = {
@@ -237,10 +261,6 @@ export type NewOrderInput = {
   goods: Array<OrderWantedGoodInput>;
 };
 
-export type OfferedNetworkAlias =
-  | 'apple'
-  | 'google';
-
 export type OfficeOrderStatus =
   | 'cancelled'
   | 'new'
@@ -250,6 +270,11 @@ export type OfficeOrdersStatus =
   | 'cancelled'
   | 'new'
   | 'paid';
+
+export type OpenAskState =
+  | 'full'
+  | 'open'
+  | 'over';
 
 export type OrderStatus =
   | 'cancelled'
@@ -379,6 +404,8 @@ export type ScreenChangeInput = {
   name?: string | null | undefined;
   /** All of them, in place of those before */
   tags?: Array<string> | null | undefined;
+  /** ISO 8601, UTC: when it was taken, in the past */
+  taken_at?: string | null | undefined;
 };
 
 /** Anyone who has it, or people with an account alone */
@@ -406,6 +433,11 @@ export type SetupSettingsSignUp =
   | 'invited'
   | 'open';
 
+/** A public site or the gallery of a team, where SITE says it; null where the form asks */
+export type SetupSettingsSite =
+  | 'public'
+  | 'team';
+
 export type SignatureListItemInput = {
   signature: string;
 };
@@ -424,10 +456,6 @@ export type TextsLocale =
   | 'en'
   | 'ru'
   | 'uk';
-
-export type UnlinkNetworkNetwork =
-  | 'apple'
-  | 'google';
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -466,7 +494,7 @@ export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: str
 export type SocialNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: OfferedNetworkAlias, title: string }> } };
+export type SocialNetworksQuery = { socialNetworks: { items: Array<{ alias: string, title: string }> } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -480,7 +508,35 @@ export type SetupSettingsQueryVariables = Exact<{
 }>;
 
 
-export type SetupSettingsQuery = { setupSettings: { sign_up: SetupSettingsSignUp | null, mails: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
+export type SetupSettingsQuery = { setupSettings: { sign_up: SetupSettingsSignUp | null, site: SetupSettingsSite | null, mails: boolean, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } } };
+
+export type MakeAskMutationVariables = Exact<{
+  input: NewAskInput;
+}>;
+
+
+export type MakeAskMutation = { makeAsk: { signature: string, url: string, note: string, left: number, date_expires: string } };
+
+export type StopAskMutationVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type StopAskMutation = { stopAsk: { signature: string } };
+
+export type KeepAskedMutationVariables = Exact<{
+  input: AskedPicturesInput;
+}>;
+
+
+export type KeepAskedMutation = { keepAsked: { signatures: Array<string> } };
+
+export type DeleteAskedMutationVariables = Exact<{
+  input: AskedPicturesInput;
+}>;
+
+
+export type DeleteAskedMutation = { deleteAsked: { signatures: Array<string> } };
 
 export type CheckOutMutationVariables = Exact<{
   wanted: NewOrderInput;
@@ -668,7 +724,7 @@ export type GalleryQueryVariables = Exact<{
 }>;
 
 
-export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> } };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> }, asks: { items: Array<{ signature: string, url: string, note: string, left: number, date_expires: string }> }, asked: { total: number, items: Array<{ signature: string, name: string, author_name: string, words: string, width: number, height: number, date_created: string }> } };
 
 export type SearchHistoryQueryVariables = Exact<{
   search: string;
@@ -678,6 +734,19 @@ export type SearchHistoryQueryVariables = Exact<{
 
 
 export type SearchHistoryQuery = { searchHistory: { has_more: boolean, waiting: number, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, found: { boxes: Array<Array<number>> } }> } };
+
+export type LeavingScreensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeavingScreensQuery = { leavingScreens: { count: number, first_at: string | null, first_day: string | null } };
+
+export type ChangeLinksMutationVariables = Exact<{
+  signatures: Array<string> | string;
+  link: ScreenLinkChangeInput;
+}>;
+
+
+export type ChangeLinksMutation = { changeLinks: { signatures: Array<string> } };
 
 export type InvitationsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -766,7 +835,7 @@ export type DeleteSubmissionMutationVariables = Exact<{
 
 export type DeleteSubmissionMutation = { deleteSubmission: { id: string } };
 
-export type PersonFieldsFragment = { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } };
+export type PersonFieldsFragment = { id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } };
 
 export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -777,7 +846,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } }> } };
+export type PeopleQuery = { people: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } }> } };
 
 export type ChangePersonMutationVariables = Exact<{
   id: string;
@@ -785,7 +854,7 @@ export type ChangePersonMutationVariables = Exact<{
 }>;
 
 
-export type ChangePersonMutation = { changePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+export type ChangePersonMutation = { changePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
 
 export type SignPersonOutMutationVariables = Exact<{
   id: string;
@@ -799,7 +868,7 @@ export type DeletePersonMutationVariables = Exact<{
 }>;
 
 
-export type DeletePersonMutation = { deletePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
+export type DeletePersonMutation = { deletePerson: { id: string, name: string, email: string, avatar: string | null, role: PersonRole, role_from: string | null, state: PersonState, is_me: boolean, screens: number, date_created: string, date_used: string | null, date_deletion: string | null, storage: { used: number, limit: number | null, is_own: boolean } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
@@ -931,14 +1000,14 @@ export type EndOtherSessionsMutation = { endOtherSessions: { count: number } };
 export type LinkedNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LinkedNetworksQuery = { linkedNetworks: { items: Array<{ alias: LinkedNetworkAlias, title: string, email: string | null, date_linked: string | null }> } };
+export type LinkedNetworksQuery = { linkedNetworks: { items: Array<{ alias: string, title: string, email: string | null, date_linked: string | null }> } };
 
 export type UnlinkNetworkMutationVariables = Exact<{
-  network: UnlinkNetworkNetwork;
+  network: string;
 }>;
 
 
-export type UnlinkNetworkMutation = { unlinkNetwork: { alias: OfferedNetworkAlias } };
+export type UnlinkNetworkMutation = { unlinkNetwork: { alias: string } };
 
 export type EndOtherWaysMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -981,7 +1050,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -989,9 +1058,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type PictureWordsQueryVariables = Exact<{
   signature: string;
@@ -1173,6 +1242,13 @@ export type ContentPageQueryVariables = Exact<{
 
 export type ContentPageQuery = { page: { alias: string, title: string, content: string, date_created: string, date_edited: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null } | null };
 
+export type OpenAskQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type OpenAskQuery = { openAsk: { asker: string, note: string, left: number, state: OpenAskState } };
+
 export type FormQueryVariables = Exact<{
   alias: string;
 }>;
@@ -1310,7 +1386,7 @@ export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: s
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, chat_hours: string | null, free_edits: number | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, sends_email: boolean, source_url: string | null } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string, site: ConfigsMainSite, color: string | null, sign_up: ConfigsMainSignUp, sign_up_domains: Array<string>, sign_in: Array<ConfigsMainSignIn>, chat_hours: string | null, free_edits: number | null, logo: { link: string, width: number, height: number } | null }, frontend: { enable_cookie_policy: boolean, enable_subscriptions: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, keep_days: number | null, link_expires_days: number | null, sends_email: boolean, source_url: string | null } } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1544,6 +1620,7 @@ export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   email
   avatar
   role
+  role_from
   state
   is_me
   screens
@@ -1630,6 +1707,7 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
     ...ScreenFields
+    date_taken
   }
   is_owner
   allow_download
@@ -1905,7 +1983,11 @@ export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"a5de4ad52091"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const SocialNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"SocialNetworks","hash":"822ba34d1be5"}} as unknown as TypedDocumentString<SocialNetworksQuery, SocialNetworksQueryVariables>;
 export const InvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitation","hash":"a9a489a5bc0c"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
-export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"a063fc117122"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
+export const SetupSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetupSettings","hash":"1a480b6a246e"}} as unknown as TypedDocumentString<SetupSettingsQuery, SetupSettingsQueryVariables>;
+export const MakeAskDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeAsk","hash":"778013155868"}} as unknown as TypedDocumentString<MakeAskMutation, MakeAskMutationVariables>;
+export const StopAskDocument = /*#__PURE__*/ {"__meta__":{"operation":"StopAsk","hash":"33f23ae6256a"}} as unknown as TypedDocumentString<StopAskMutation, StopAskMutationVariables>;
+export const KeepAskedDocument = /*#__PURE__*/ {"__meta__":{"operation":"KeepAsked","hash":"d8009cfc51fc"}} as unknown as TypedDocumentString<KeepAskedMutation, KeepAskedMutationVariables>;
+export const DeleteAskedDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAsked","hash":"c4e1f526e16a"}} as unknown as TypedDocumentString<DeleteAskedMutation, DeleteAskedMutationVariables>;
 export const CheckOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"CheckOut","hash":"255606c308c1"}} as unknown as TypedDocumentString<CheckOutMutation, CheckOutMutationVariables>;
 export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQuote","hash":"fbed9b034c82"}} as unknown as TypedDocumentString<OrderQuoteQuery, OrderQuoteQueryVariables>;
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
@@ -1929,8 +2011,10 @@ export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateC
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
-export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"09f76f5f5588"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"6eba396ef593"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const LeavingScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"LeavingScreens","hash":"c56268f18bb1"}} as unknown as TypedDocumentString<LeavingScreensQuery, LeavingScreensQueryVariables>;
+export const ChangeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeLinks","hash":"d862d8e34f80"}} as unknown as TypedDocumentString<ChangeLinksMutation, ChangeLinksMutationVariables>;
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
@@ -1942,10 +2026,10 @@ export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"6ec7cab3075c"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"283063d52a5f"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"281feebecd8c"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
-export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"b5a9668b912a"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
-export const ChangePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangePerson","hash":"6d090b78c2c2"}} as unknown as TypedDocumentString<ChangePersonMutation, ChangePersonMutationVariables>;
+export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"91ac31a33dd7"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const ChangePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangePerson","hash":"663f687fc921"}} as unknown as TypedDocumentString<ChangePersonMutation, ChangePersonMutationVariables>;
 export const SignPersonOutDocument = /*#__PURE__*/ {"__meta__":{"operation":"SignPersonOut","hash":"e69bfd974ceb"}} as unknown as TypedDocumentString<SignPersonOutMutation, SignPersonOutMutationVariables>;
-export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeletePerson","hash":"3d60df40c99e"}} as unknown as TypedDocumentString<DeletePersonMutation, DeletePersonMutationVariables>;
+export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeletePerson","hash":"65e8dd5ca7df"}} as unknown as TypedDocumentString<DeletePersonMutation, DeletePersonMutationVariables>;
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
@@ -1965,15 +2049,15 @@ export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"7e7328990580"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"5e81919c06be"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const LinkedNetworksDocument = /*#__PURE__*/ {"__meta__":{"operation":"LinkedNetworks","hash":"4980726ce787"}} as unknown as TypedDocumentString<LinkedNetworksQuery, LinkedNetworksQueryVariables>;
-export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"ad31984f8f0b"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
+export const UnlinkNetworkDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnlinkNetwork","hash":"2c3949bd73c2"}} as unknown as TypedDocumentString<UnlinkNetworkMutation, UnlinkNetworkMutationVariables>;
 export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherWays","hash":"79ddc58f0013"}} as unknown as TypedDocumentString<EndOtherWaysMutation, EndOtherWaysMutationVariables>;
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"55e86f8b6bb9"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"bcd3ee94d23a"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"4dee30c7bb94"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"c0672185faa4"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"bd857e8a0414"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"10eabfa4c8a6"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
@@ -1996,6 +2080,7 @@ export const FavouriteIdsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Favo
 export const AddFavouriteDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddFavourite","hash":"3667e977347f"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
 export const RemoveFavouriteDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFavourite","hash":"0e6c31b14c89"}} as unknown as TypedDocumentString<RemoveFavouriteMutation, RemoveFavouriteMutationVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"0e2e406077db"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
+export const OpenAskDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenAsk","hash":"d0808be07719"}} as unknown as TypedDocumentString<OpenAskQuery, OpenAskQueryVariables>;
 export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash":"98d07b3a98ea"}} as unknown as TypedDocumentString<FormQuery, FormQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"aa7ab6bef4f7"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
 export const FaqDocument = /*#__PURE__*/ {"__meta__":{"operation":"Faq","hash":"836322755b6a"}} as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
@@ -2013,7 +2098,7 @@ export const ProductControlsDocument = /*#__PURE__*/ {"__meta__":{"operation":"P
 export const ProductNeighboursDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductNeighbours","hash":"82ceb2783711"}} as unknown as TypedDocumentString<ProductNeighboursQuery, ProductNeighboursQueryVariables>;
 export const ProductTypeDocument = /*#__PURE__*/ {"__meta__":{"operation":"ProductType","hash":"48420be4154a"}} as unknown as TypedDocumentString<ProductTypeQuery, ProductTypeQueryVariables>;
 export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"81a758604b36"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
-export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"75019a32823e"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"27400340fbe7"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"8615b35b8102"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;

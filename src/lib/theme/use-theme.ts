@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { siteStorage } from '#src/lib/browser-storage.ts';
-import { keepTheme, readTheme, showTheme, type Theme } from './theme.ts';
+import { keepTheme, readTheme, showTheme, themeKey, type Theme } from './theme.ts';
 
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,9 @@ function choose(theme: Theme): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const follow = () => {
+  const follow = ({ key }: StorageEvent) => {
+    // Null when the storage was emptied.
+    if (key !== themeKey && key !== null) return;
     showTheme(readHere(), document.documentElement);
     onChange();
   };

@@ -3,6 +3,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleForm } from '#stories/support/sample-forms.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './change-email.page.tsx';
 import type { EmailChangeData } from './change-email.loader.ts';
 
@@ -26,7 +27,7 @@ function Story({ isSent = false }: { isSent?: boolean }) {
 const meta = {
   title: 'Pages/Change email',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;

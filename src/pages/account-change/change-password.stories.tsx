@@ -5,6 +5,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { AppPage, type AppPageProps } from '#stories/support/app-page.tsx';
 import { refusedForm } from '#stories/support/refusals.ts';
 import { sampleForm } from '#stories/support/sample-forms.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import type { PasswordChangeData } from './change-password.loader.ts';
 import { Page } from './change-password.page.tsx';
 
@@ -19,7 +20,7 @@ function Story({ isFirst = false, ...props }: Pick<AppPageProps, 'form'> & { isF
 const meta = {
   title: 'Pages/Change password',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;

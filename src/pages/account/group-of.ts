@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { SocialNetwork } from '#domain/social-network.ts';
+import type { OfferedNetwork } from '#domain/social-network.ts';
 import type { Form } from '#domain/forms/form.ts';
 
 /** A group of accounts with its form. */
@@ -15,14 +15,14 @@ export interface AuthPageData {
   groups: readonly { alias: string; title: string; form: string }[];
   chosen: { alias: string; form: Form };
   /** By whom one can sign in besides. */
-  networks: readonly SocialNetwork[];
+  networks: readonly OfferedNetwork[];
 }
 
 /** The group that an address names, the first where it names none. Of a group that there is not, there is no page (ROUTE-07). */
 export function groupOf(
   groups: readonly GroupForm[],
   alias: string | undefined,
-  networks: readonly SocialNetwork[],
+  networks: readonly OfferedNetwork[],
 ): AuthPageData {
   const chosen = alias === undefined ? groups[0] : groups.find((group) => group.alias === alias);
   if (!chosen) throw data(null, { status: 404, statusText: 'Not Found' });

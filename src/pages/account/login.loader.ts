@@ -13,9 +13,5 @@ export async function loader({ params, request: { url }, context }: LoaderFuncti
     content(`loginSettings ${locale}`, () => client.request(LoginSettingsDocument, {}, { locale })),
     content('socialNetworks', () => client.request(SocialNetworksDocument, {}, { locale })),
   ]);
-  return groupOf(
-    loginSettings.groups,
-    params['form'],
-    socialNetworks.items.map(({ alias }) => alias),
-  );
+  return groupOf(loginSettings.groups, params['form'], socialNetworks.items);
 }

@@ -6,12 +6,13 @@ import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { storyLocale, wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Login',
   component: AuthPageStory,
   args: { kind: 'login', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AuthPageStory>;
 
 export default meta;
@@ -30,7 +31,12 @@ export const Empty: Story = {
 };
 
 export const WithOtherProviders: Story = {
-  args: { networks: ['google', 'apple'] },
+  args: {
+    networks: [
+      { alias: 'google', title: 'Google' },
+      { alias: 'apple', title: 'Apple' },
+    ],
+  },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute(
@@ -38,6 +44,20 @@ export const WithOtherProviders: Story = {
       expect.stringMatching(/^\/session\/social\/google\?/),
     );
     await expect(main.getByRole('link', { name: /Apple/ })).toBeVisible();
+  },
+};
+
+/** Where people log in by their company alone. */
+export const ByCompanyAlone: Story = {
+  tags: ['page'],
+  args: { networks: [{ alias: 'company', title: 'Northwind' }], site: { signIn: ['sso'] } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const links = main.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^\/session\/social\/company\?/),
+    ]);
+    await expect(main.queryByRole('textbox')).toBeNull();
   },
 };
 

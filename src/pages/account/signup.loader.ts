@@ -13,9 +13,5 @@ export async function loader({ params, request: { url }, context }: LoaderFuncti
     content(`registrationSettings ${locale}`, () => client.request(RegistrationSettingsDocument, {}, { locale })),
     content('socialNetworks', () => client.request(SocialNetworksDocument, {}, { locale })),
   ]);
-  return groupOf(
-    registrationSettings.groups,
-    params['group'],
-    socialNetworks.items.map(({ alias }) => alias),
-  );
+  return groupOf(registrationSettings.groups, params['group'], socialNetworks.items);
 }

@@ -1,19 +1,41 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { nextIn } from '#src/features/account/next-page.ts';
+import { ProviderPanel } from '#src/features/account/provider-panel.tsx';
 import { linkTo } from '#src/features/account/link-to.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { AuthPage } from './auth-page.tsx';
+import type { AuthPageData } from './group-of.ts';
 
 export function Page() {
   const intl = useIntl();
-  const login = href('login', useLocale()) + useLocation().search;
+  const { search } = useLocation();
+  const { chosen, networks } = useLoaderData<AuthPageData>();
+  const hasPasswords = useHasPasswords();
+  const login = href('login', useLocale()) + search;
   const { who, domains } = useBootstrap().site.signUp;
   if (who === 'invited') return <ByInvitation login={login} />;
+  if (!hasPasswords)
+    return (
+      <ProviderPanel
+        title={chosen.form.title}
+        lead={intl.formatMessage(byProvider, {
+          providers: intl.formatList(
+            networks.map(({ title }) => title),
+            { type: 'disjunction' },
+          ),
+        })}
+        networks={networks}
+        group={chosen.alias}
+        next={nextIn(search)}
+      />
+    );
   return (
     <AuthPage
       kind="registration"
@@ -47,4 +69,5 @@ function ByInvitation({ login }: { login: string }) {
   );
 }
 
+const byProvider = defineMessage<{ providers: string }>({ id: 'account.signup.byProvider' });
 const atDomains = defineMessage<{ domains: string }>({ id: 'account.signup.domains' });

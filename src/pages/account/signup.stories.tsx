@@ -5,12 +5,13 @@ import { AuthPageStory } from '#stories/support/auth-page.tsx';
 import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Signup',
   component: AuthPageStory,
   args: { kind: 'registration', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AuthPageStory>;
 
 export default meta;

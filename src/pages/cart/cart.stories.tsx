@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './cart.page.tsx';
 
 const meta = {
   title: 'Pages/Cart',
   component: AppPage,
   args: { page: 'cart', path: '/cart', component: Page, viewer },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

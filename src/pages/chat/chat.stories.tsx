@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './chat.page.tsx';
 import { Page as RoomPage } from './room.page.tsx';
 
@@ -26,7 +27,7 @@ const meta = {
   title: 'Pages/Chat',
   component: AppPage,
   args: { page: 'chat', path: '/chat', component: Page, viewer, data: { rooms, readAt } },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { asOthersSeeThem, sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './collection.page.tsx';
 
 const total = sampleItems.length;
@@ -18,7 +19,7 @@ const meta = {
     viewer,
     data: { collection: sampleCollection, items: sampleItems, total },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;
@@ -35,7 +36,7 @@ export const Visitor: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getAllByRole('link')).toHaveLength(total - 1);
+    await expect(within(main.getByRole('list')).getAllByRole('link')).toHaveLength(total - 1);
     await expect(main.getByText(text('collection.blank'))).toBeVisible();
     await expect(main.queryByRole('button', { name: exact('collection.edit') })).not.toBeInTheDocument();
   },

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './collections.page.tsx';
 
 const collections = [
@@ -28,7 +29,7 @@ const meta = {
     viewer,
     data: { collections, total: collections.length, offset: 0 },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -4,13 +4,14 @@ import { ContactPageStory } from '#stories/support/contact-page.tsx';
 import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './contact-form.page.tsx';
 
 const meta = {
   title: 'Pages/ContactForm',
   component: ContactPageStory,
   args: { chosen: 'contact', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof ContactPageStory>;
 
 export default meta;

@@ -6,6 +6,7 @@ import { AppPage } from '#stories/support/app-page.tsx';
 import { openedScreens } from '#stories/support/pictured-screens.ts';
 import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page as NewPage } from './new-editor.page.tsx';
 import { Page } from './screen-editor.page.tsx';
 
@@ -18,7 +19,7 @@ const base = { fileId: opened?.fileId ?? '', width: screen.width ?? 0, height: s
 const meta = {
   title: 'Pages/Editor',
   component: AppPage,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
   args: {
     page: 's-id-editor',
     path: `/s/${screen.signature}/editor`,

@@ -12,7 +12,7 @@ const signature = '4fG2kLmN8pQrStUvWxYz01';
 const spot = (isOwner: boolean, allowDownload = true) => [
   answerTo(SpotDocument, {
     spot: {
-      screen: { ...uploaded, signature, name: 'Orders.png' },
+      screen: { ...uploaded, signature, name: 'Orders.png', date_taken: null },
       is_owner: isOwner,
       allow_download: allowDownload,
       link: null,

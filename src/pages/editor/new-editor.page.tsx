@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { DropOverlay } from '#src/blocks/dropzone/drop-overlay.tsx';
-import { draftId, type NewPicture } from '#src/features/editor/draft/draft-store.ts';
-import { browserDrafts } from '#src/features/editor/draft/browser-drafts.ts';
+import { draftId, type NewPicture } from '#src/wiring/drafts/draft-store.ts';
+import { browserDrafts } from '#src/wiring/drafts/browser-drafts.ts';
+import { handToEditor, takeHanded } from '#src/wiring/drafts/hand-to-editor.ts';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
 import { PictureWanted } from '#src/features/editor/picture-wanted.tsx';
 import { SessionOver } from '#src/features/editor/session-over.tsx';
-import { readPicture } from '#src/features/editor/read-picture.ts';
+import { readPicture } from '#src/wiring/drafts/read-picture.ts';
 import { canCaptureScreen } from '#src/features/upload/can-capture.ts';
 import { captureScreen } from '#src/features/upload/capture-screen.ts';
 import { chooseFiles } from '#src/features/upload/choose-files.ts';
@@ -36,7 +37,10 @@ export function Page() {
     if (!file) return;
     const picture = await readPicture(file, unnamed);
     setRefused(picture === null);
-    if (picture) show(picture);
+    if (!picture) return;
+    show(picture);
+    // There again after a reload, also before anything is drawn on it.
+    if (account !== undefined) await handToEditor(browserDrafts, account, picture);
   };
   const takeOnce = useEffectEvent((file: File | undefined) => {
     if (!given) void take(file);
@@ -45,6 +49,8 @@ export function Page() {
 
   useEffect(() => {
     if (account === undefined) return;
+    const handed = takeHanded(account);
+    if (handed) return showKept(handed);
     browserDrafts.picture(draftId(account, undefined)).then(
       (kept) => kept && showKept(kept),
       // A browser that keeps nothing.
@@ -69,6 +75,7 @@ export function Page() {
           picture={async () => given.blob}
           title={shownName(given.name)}
           back={back}
+          onDiscarded={() => setGiven(null)}
         />
       ) : given ? (
         <SessionOver title={shownName(given.name)} back={back} page={href('s-editor', locale)} />

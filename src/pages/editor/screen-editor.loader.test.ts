@@ -7,6 +7,7 @@ import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { loader } from './screen-editor.loader.ts';
 
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
@@ -30,6 +31,7 @@ async function load(answers: object[], query = '') {
     kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
+    site: () => siteDefaults,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
   const url = new URL(`https://kadr.example/s/${screen.signature}/editor${query}`);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { hidesOf } from '#domain/privates/hides.ts';
 import { picturePath } from '#domain/screen.ts';
@@ -33,6 +33,8 @@ export function Page() {
         })
       : [],
   );
+  // The way in by "Hide".
+  const tool = new URLSearchParams(useLocation().search).get('tool') === 'hide' ? 'hide' : undefined;
   const sourceOf = (fileId: string) => picturePath({ signature: screen.signature, fileId }, 'original');
   const back = href('s-id', locale, { id: screen.signature });
   return (
@@ -50,6 +52,7 @@ export function Page() {
           picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
           title={title}
           back={back}
+          tool={tool}
         />
       ) : drawing ? (
         <SessionOver title={title} back={back} page={href('s-id-editor', locale, { id: screen.signature })} />

@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleCategories, sampleQuestions } from '#stories/support/sample-content.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './faq.page.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     component: Page,
     data: { categories: sampleCategories, questions: sampleQuestions },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

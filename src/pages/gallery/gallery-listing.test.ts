@@ -14,6 +14,8 @@ import { file } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
+import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts';
+import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
@@ -65,12 +67,14 @@ function open(server: Partial<GalleryApi> & Partial<GalleryApi['history']> = {},
       owner: () => 'owner',
       events,
       linkOf: (signature) => signature,
+      linkPassword: keptPassword(),
       clipboard: { ...clipboard, copy: async () => true },
       texts: {
         removal: removalTexts(30, { session, toasts }),
         copy: linkCopyTexts({ session, toasts }),
         making: collectionMakingTexts({ session, toasts }),
         tagging: taggingTexts({ session, toasts }),
+        linkRules: linkRulesTexts({ session, toasts }),
       },
       place: { window: events, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
       network: { back: () => back.promise },

@@ -1,6 +1,7 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { selectAnyArrived } from '#machines/app/app.selectors.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
+import { linkRulesMachine } from '#machines/link-rules/link-rules.machine.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
 import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
@@ -12,6 +13,9 @@ import {
   type LinkCopySurroundings,
   type LinkCopyTexts,
 } from '#src/features/gallery/link-copy/link-copy.actors.ts';
+import type { KeptPassword } from '#src/features/gallery/link-rules/kept-password.ts';
+import { linkRulesActors } from '#src/features/gallery/link-rules/link-rules.actors.ts';
+import type { LinkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
 import type { TaggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
@@ -38,7 +42,15 @@ export interface GalleryApi extends RemovalApi {
 
 interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopySurroundings, 'texts'> {
   app: AppRef;
-  texts: { removal: RemovalTexts; copy: LinkCopyTexts; making: CollectionMakingTexts; tagging: TaggingTexts };
+  texts: {
+    removal: RemovalTexts;
+    copy: LinkCopyTexts;
+    making: CollectionMakingTexts;
+    tagging: TaggingTexts;
+    linkRules: LinkRulesTexts;
+  };
+  /** Of links whose rules are changed. */
+  linkPassword: KeptPassword;
   /** Left out, those of the browser: where somebody comes back to the page, the network. */
   place?: Place;
   network?: Pick<Network, 'back'>;
@@ -47,7 +59,7 @@ interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopy
 /** The listing of a gallery with everything that a browser gives it. */
 export const galleryListing = (
   api: GalleryApi,
-  { texts, place, network, linkOf, clipboard, ...surroundings }: Surroundings,
+  { texts, place, network, linkOf, linkPassword, clipboard, ...surroundings }: Surroundings,
 ): typeof listingMachine => {
   const { app, toasts, events } = surroundings;
   return listingMachine.provide({
@@ -65,6 +77,9 @@ export const galleryListing = (
         actors: collectionMakingActors(api, { toasts, texts: texts.making }),
       }),
       tagging: taggingMachine.provide({ actors: taggingActors(api, { toasts, texts: texts.tagging }) }),
+      linkRules: linkRulesMachine.provide({
+        actors: linkRulesActors(api, { toasts, texts: texts.linkRules, password: linkPassword }),
+      }),
       // What has just arrived has no tags.
       arrivals: api.tag === null ? uploadArrivals(app) : noArrivals,
       news: screenNews(events),

@@ -4,6 +4,7 @@ import { isSignature } from '#domain/signature.ts';
 import { moveToTile } from '#src/blocks/screen-picture/screen-picture.ts';
 import { tagIn } from '#src/wiring/tags/tag-address.ts';
 import { queryIn } from '#src/features/gallery/search/search-address.ts';
+import { readLeaving } from '#src/features/gallery/read-leaving.ts';
 import { readFound } from '#src/features/gallery/search/search.actors.ts';
 import { GalleryDocument, HistoryDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
@@ -16,16 +17,17 @@ export type GalleryData = Awaited<ReturnType<typeof loader>>;
  * without JavaScript. In the browser the timeline and the search read on by themselves.
  */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
-  const { client } = context.get(requestServices);
+  const { client, site } = context.get(requestServices);
   const { searchParams } = new URL(url);
   const offset = offsetOf(searchParams);
   const query = queryIn(searchParams);
   const tag = tagIn(searchParams);
   const after = searchParams.get('after') ?? '';
-  const [{ historyByDate, history, all, shared, tags }, later, found] = await Promise.all([
+  const [{ historyByDate, history, all, shared, tags, asks, asked }, later, found, leaving] = await Promise.all([
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1, tag }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset, tag }, { signal }),
     query === '' ? null : readFound(client, { query, after: isSignature(after) ? after : null }, signal),
+    site().keepDays === null ? null : readLeaving(client, signal),
   ]);
   await moveToTile(signal);
   const screens = later?.history.items ?? history.items;
@@ -38,10 +40,12 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     offset,
     total: history.total,
     found: found && { query, ...found },
+    leaving,
     tags: tags.items,
     tag,
     ownTotal: all.total,
     sharedTotal: shared.total,
+    asks: { open: asks.items, pictures: asked.items, total: asked.total },
     now: Date.now(),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
@@ -6,13 +6,18 @@ import { href } from '#domain/paths.ts';
 import { tagKeyOf } from '#domain/tags.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { galleryFlows } from '#machines/listing/listing.selectors.ts';
+import { useAskTop } from '#src/features/asks/ask-top.tsx';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
+import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts';
+import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
+import { downloadSelected } from '#src/features/gallery/download-selected.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
+import { DrawFirstMenu } from '#src/features/upload/draw-first-menu.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
@@ -41,16 +46,19 @@ function GalleryPage({ data }: { data: GalleryData }) {
   const client = useGatewayClient();
   const actors = useActors();
   const linkOf = useCallback((signature: string) => screenLink(publicUrl, signature), [publicUrl]);
+  const [linkPassword] = useState(keptPassword);
   const { flows } = useListing(
     () =>
       galleryListing(galleryOf(client, data.tag), {
         ...actors,
         linkOf,
+        linkPassword,
         texts: {
           removal: removalTexts(site.trashDays, actors),
           copy: linkCopyTexts(actors),
           making: collectionMakingTexts(actors),
           tagging: taggingTexts(actors),
+          linkRules: linkRulesTexts(actors),
         },
       }),
     () => ({ kind: 'gallery', read: readByServer(data) }),
@@ -61,6 +69,7 @@ function GalleryPage({ data }: { data: GalleryData }) {
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
+  const asking = useAskTop(data.asks, timezone);
   const onCreated = useEffectEvent((collection: string) =>
     navigate(href('c-collection', locale, { collection }), { state: location.pathname }),
   );
@@ -79,26 +88,37 @@ function GalleryPage({ data }: { data: GalleryData }) {
   return (
     <>
       <PageMeta title={intl.formatMessage({ id: 'gallery.title' })} noindex />
+      {asking.top}
       <Gallery
         {...shown}
         search={search}
         initial={data}
         tags={data.tags}
+        leaving={data.leaving}
+        keepDays={site.keepDays}
         ownTotal={data.ownTotal}
         tag={data.tag}
         sharedTotal={data.sharedTotal}
+        onLinkPassword={linkPassword.keep}
         today={localDate(now, timezone)}
         timezone={timezone}
         screenPath={screenPath}
         more={moreAddress(data, tagAddress(href('gallery', locale), data.tag))}
         placeKey={key}
         comesBack={isToLastPlace(state)}
+        drawFirst={
+          <>
+            {asking.button}
+            <DrawFirstMenu />
+          </>
+        }
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}
         onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}
         onEdit={(id) => void navigate(href('s-id-editor', locale, { id }))}
         onDelete={(request) => removal.send({ type: 'removal.requested', request })}
+        onDownload={(request) => downloadSelected(request, actors.toasts)}
         linkOf={linkOf}
       />
     </>

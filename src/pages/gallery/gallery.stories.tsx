@@ -18,6 +18,7 @@ import { GalleryPage } from '#stories/support/gallery-page.tsx';
 import { hugeTimeline } from '#stories/support/huge-timeline.ts';
 import { sampleDays, sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './gallery.page.tsx';
 
 const meta = {
@@ -33,12 +34,39 @@ const meta = {
     onOpen: fn().mockName('onOpen'),
     onEdit: fn().mockName('onEdit'),
     onDelete: fn().mockName('onDelete'),
+    onDownload: fn().mockName('onDownload'),
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof GalleryPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const AtATile: Story = {
+  tags: ['wide'],
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    const [tile] = await main.findAllByRole('gridcell');
+    if (!tile) throw new Error('No screen is shown');
+    const signature = tile.dataset['signature'];
+    await userEvent.hover(tile);
+    const at = within(tile);
+    await expect(at.getByRole('button', { name: exact('screens.tile.copy') })).toBeVisible();
+    await userEvent.unhover(tile);
+    await expect(at.queryByRole('button', { name: exact('screens.tile.draw') })).toBeNull();
+    await userEvent.hover(tile);
+    await userEvent.click(at.getByRole('button', { name: exact('screens.tile.draw') }));
+    await expect(args.onEdit).toHaveBeenCalledWith(signature);
+    await userEvent.click(at.getByRole('button', { name: exact('screens.delete') }));
+    await expect(args.onDelete).toHaveBeenCalledWith({ signatures: [signature], ranges: [], anchors: [] });
+    const out = new DataTransfer();
+    at.getByRole('link').dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer: out }));
+    await expect(out.getData('DownloadURL')).toMatch(
+      new RegExp(`^image/\\w+:.+\\.\\w+:https?://.+${signature}.+download=true$`),
+    );
+  },
+};
 
 export const Ready: Story = {
   tags: ['page', 'wide'],
@@ -52,6 +80,18 @@ export const Ready: Story = {
       ['20', 'page'],
       ['12', null],
     ]);
+  },
+};
+
+/** Some screens go to the trash by themselves: the page leads to the first of them. */
+export const Leaving: Story = {
+  tags: ['page', 'wide'],
+  args: { leaving: { count: 12, at: '2026-12-06T10:00:00.000Z', day: sampleDays.at(-1)?.date ?? '' } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const note = within(within(canvasElement).getByRole('complementary', { name: exact('gallery.leaving') }));
+    await userEvent.click(note.getByRole('button', { name: text('gallery.leaving.show', { isOne: 'no' }) }));
+    await waitFor(() => expect(document.activeElement?.closest('[role=grid], main')).not.toBeNull());
   },
 };
 
@@ -93,6 +133,7 @@ export const CollectDeleteAndUndo: Story = {
         tags: [],
         tag: null,
         sharedTotal: 12,
+        asks: { open: [], pictures: [], total: 0 },
         now: sampleNow,
       }}
       client={answeringClient({

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { firstPage } from '#machines/search/search.fixtures.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { screenOf, uploaded } from '#machines/timeline/timeline.fixtures.ts';
-import { GalleryDocument, SearchHistoryDocument } from '#src/graphql/generated/graphql.ts';
+import {
+  ConfigsDocument,
+  GalleryDocument,
+  LeavingScreensDocument,
+  SearchHistoryDocument,
+} from '#src/graphql/generated/graphql.ts';
+import { sampleConfigs } from '#tests/support/sample-configs.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
@@ -14,6 +20,8 @@ const gallery = answerTo(GalleryDocument, {
   shared: { total: 12 },
   all: { total: 1 },
   tags: { items: [{ tag: 'Release', count: 1 }] },
+  asks: { items: [] },
+  asked: { items: [], total: 0 },
 });
 const found = (screens: typeof firstPage.screens) =>
   answerTo(SearchHistoryDocument, {
@@ -47,4 +55,18 @@ test('what finds nothing says what to do, and an empty search shows the timeline
   const html = await open('/gallery?q=+', [screenOf(9, uploaded.day)]);
   expect(html).toContain(`/s/${uploaded.signature}"`);
   expect(html).not.toContain(screenOf(9, uploaded.day).signature);
+});
+
+test('what goes to the trash by itself stands above the screens, where they are kept for so many days', async () => {
+  const leaving = answerTo(LeavingScreensDocument, {
+    leavingScreens: { count: 3, first_at: '2026-12-06T10:00:00.000Z', first_day: uploaded.day },
+  });
+  const kept = { ...sampleConfigs, backend: { ...sampleConfigs.backend, keep_days: 365 } };
+  // The server keeps what the site is told: this one is a server of its own.
+  vi.resetModules();
+  const page = await import('#tests/support/rendered-page.ts');
+  const { html } = await page
+    .renderedPage('/gallery', { viewer, answers: [gallery, leaving, answerTo(ConfigsDocument, { configs: kept })] })
+    .finally(() => vi.resetModules());
+  expect(html).toContain('3 screenshots go to the trash, the first on December\u00A06.');
 });

@@ -7,7 +7,7 @@ export const routes: PageRoutes = {
     kind: 'profile',
     below: ['src/features/gallery/search/found-screens.tsx'],
     follows: ['q'],
-    messages: ['gallery', 'removal', 'timeline'],
+    messages: ['asks', 'gallery', 'removal', 'timeline'],
   },
   shared: {
     path: 'shared',

@@ -17,6 +17,7 @@ import { answeringClient } from '#stories/support/answering-client.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { SharedPage, sharedScreens } from '#stories/support/shared-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './shared.page.tsx';
 
 const resting = { pages: 'resting', news: 'resting' };
@@ -36,7 +37,7 @@ const meta = {
     copying: () => frozenActor(sharedCopyMachine, copyStates.resting),
     onOpen: fn().mockName('onOpen'),
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof SharedPage>;
 
 export default meta;

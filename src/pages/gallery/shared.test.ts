@@ -14,6 +14,8 @@ const gallery = {
   shared: { total: 12 },
   all: { total: 1 },
   tags: { items: [] },
+  asks: { items: [] },
+  asked: { items: [], total: 0 },
 };
 const answers = [answerTo(SharedGalleryDocument, answer), answerTo(GalleryDocument, gallery)];
 
@@ -80,6 +82,8 @@ test('LAY-06 with nothing of one’s own and nothing shared both pages still lea
       shared: { total: 0 },
       all: { total: 0 },
       tags: { items: [] },
+      asks: { items: [] },
+      asked: { items: [], total: 0 },
     }),
   ];
   const words = messagesOf('en');

@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
 import { CarouselDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 export type HomeData = Awaited<ReturnType<typeof loader>>;
 
-/** The page is there without its slides, too. */
+/** A team begins with its gallery. The page is there without its slides, too. */
 export async function loader({ request: { signal }, url, context }: LoaderFunctionArgs) {
-  const { client, content } = context.get(requestServices);
+  const { client, content, site, viewer } = context.get(requestServices);
+  if (site().kind === 'team') throw redirect(href(viewer() ? 'gallery' : 'login', localeOfPath(url.pathname)));
   try {
     const { carousel } = await content(`carousel home ${localeOfPath(url.pathname)}`, () =>
       client.request(CarouselDocument, { alias: 'home' }, { signal }),

@@ -4,12 +4,13 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { Page } from './home.page.tsx';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Home',
   component: AppPage,
   args: { page: 'home', path: '/', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Form } from '#domain/forms/form.ts';
-import { InvitationDocument } from '#src/graphql/generated/graphql.ts';
+import type { OfferedNetwork } from '#domain/social-network.ts';
+import { InvitationDocument, SocialNetworksDocument } from '#src/graphql/generated/graphql.ts';
 import { answerOf } from '#src/lib/operation-error.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
@@ -12,6 +13,8 @@ export interface OpenInvite {
   /** Whether its address has an account, whose owner accepts it signed in. */
   hasAccount: boolean;
   form: Form;
+  /** By whom one can sign in besides. */
+  networks: readonly OfferedNetwork[];
 }
 
 export interface InviteData {
@@ -29,6 +32,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     throw error;
   });
   if (!answer?.invitation) return { open: null };
+  const { socialNetworks } = await client.request(SocialNetworksDocument, {}, { signal });
   const { inviter, email, has_account: hasAccount, form } = answer.invitation;
-  return { open: { token, inviter, email, hasAccount, form } };
+  return { open: { token, inviter, email, hasAccount, form, networks: socialNetworks.items } };
 }

@@ -3,17 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import type { FormAnswer } from '#machines/form/form.machine.ts';
-import { AuthForm } from '#src/features/account/auth-form.tsx';
+import { EntryForm } from '#src/features/account/entry-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import { linkTo } from '#src/features/account/link-to.tsx';
-import { submitEntryForm } from '#src/features/account/submit-entry-form.ts';
+import { SocialSignIn } from '#src/features/account/social-sign-in.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { browserSessionApi } from '#src/wiring/session/session-api.ts';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import type { InviteData, OpenInvite } from './invite.loader.ts';
 
@@ -40,9 +38,9 @@ function useTitle({ inviter }: OpenInvite): string {
 function NewAccount({ open }: { open: OpenInvite }) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const returned = useReturnedForm();
   const title = useTitle(open);
-  const { token, email, form } = open;
+  const { token, email, form, networks } = open;
+  const hasPasswords = useHasPasswords();
   const goOn = useCallback(
     ({ type }: FormAnswer) =>
       type === 'code.sent' ? void navigate(href('verification', locale)) : location.assign(href('gallery', locale)),
@@ -56,9 +54,15 @@ function NewAccount({ open }: { open: OpenInvite }) {
         title={title}
         lead={
           email === null ? (
-            <FormattedMessage id="invite.lead.anybody" />
-          ) : (
+            hasPasswords ? (
+              <FormattedMessage id="invite.lead.anybody" />
+            ) : (
+              <FormattedMessage id="invite.lead.anybody.provider" />
+            )
+          ) : hasPasswords ? (
             <FormattedMessage id="invite.lead" values={{ email: <strong>{email}</strong> }} />
+          ) : (
+            <FormattedMessage id="invite.lead.provider" values={{ email: <strong>{email}</strong> }} />
           )
         }
         aside={
@@ -69,22 +73,8 @@ function NewAccount({ open }: { open: OpenInvite }) {
           )
         }
       >
-        <AuthForm
-          kind="invitation"
-          form={form}
-          token={token}
-          next={null}
-          returned={returned}
-          submit={(filled, signal) =>
-            submitEntryForm(
-              { api: browserSessionApi(() => locale), keepsCookies },
-              { kind: 'acceptInvitation', form, token },
-              filled,
-              signal,
-            )
-          }
-          onAccepted={goOn}
-        />
+        {hasPasswords && <EntryForm kind="invitation" form={form} token={token} onAccepted={goOn} />}
+        <SocialSignIn networks={networks} invitation={token} next={href('gallery', locale)} alone={!hasPasswords} />
       </AuthPanel>
     </>
   );
@@ -159,13 +149,14 @@ function ForAnother({ open, account }: { open: OpenInvite; account: string }) {
 function Over() {
   const intl = useIntl();
   const locale = useLocale();
+  const isMember = useViewer() !== null;
   const title = intl.formatMessage({ id: 'invite.over.title' });
   return (
     <>
       <PageMeta title={title} noindex />
       <AuthPanel title={title} lead={<FormattedMessage id="invite.over" />} aside={null}>
-        <ButtonLink to={href('login', locale)} variant="primary" size="lg" block>
-          <FormattedMessage id="frame.nav.login" />
+        <ButtonLink to={href(isMember ? 'gallery' : 'login', locale)} variant="primary" size="lg" block>
+          {isMember ? <FormattedMessage id="invite.gallery" /> : <FormattedMessage id="frame.nav.login" />}
         </ButtonLink>
       </AuthPanel>
     </>

@@ -22,7 +22,7 @@ export function DeskChat(page: DeskChatProps) {
     ...page,
     side: 'operator',
     readRooms: readDeskChats,
-    listPath: href('office', locale),
+    listPath: href('office-chats', locale),
     roomPath: (uuid) => href('office-chats-uuid', locale, { uuid }),
   });
   return (

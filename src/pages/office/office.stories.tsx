@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleDeskOrders, sampleReported, sampleSubmissions } from '#stories/support/sample-office.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page as Comments } from './office-comments.page.tsx';
 import { Page as Orders } from './office-orders.page.tsx';
 import { Page as Submissions } from './office-submissions.page.tsx';
@@ -18,7 +19,7 @@ const meta = {
     viewer: { ...viewer, role: 'admin' },
     data: { submissions: sampleSubmissions, total: 1, offset: 0 },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -44,21 +44,27 @@ test.each(locales)('AUTH-21 messages of forms in %s are read by an operator with
 });
 
 test.each(locales)('CHAT-11 an operator answers in the rooms of all customers, in %s', async (locale) => {
-  const { status, html } = await renderedPage(href('office', locale), as('operator'));
+  const { status, html } = await renderedPage(href('office-chats', locale), as('operator'));
   expect([status, html]).toEqual([200, expect.stringContaining(room.message)]);
   expect(html).toContain(`href="${href('office-chats-uuid', locale, { uuid: room.uuid })}"`);
   expect((await renderedPage(href('office-chats-uuid', locale, { uuid: room.uuid }), as('admin'))).status).toBe(200);
 });
 
-test.each(locales)('AUTH-21 an editor who opens the desk in %s comes to what editors look after', async (locale) => {
-  const { status, location } = await renderedPage(href('office', locale), as('editor'));
-  expect([status, location]).toEqual([302, href('office-comments', locale)]);
+test.each([
+  ['admin', 'office-people'],
+  ['operator', 'office-chats'],
+  ['editor', 'office-comments'],
+] as const)('AUTH-21 the desk opens for an %s on what they look after', async (role, section) => {
+  for (const locale of locales) {
+    const { status, location } = await renderedPage(href('office', locale), as(role));
+    expect([status, location]).toEqual([302, href(section, locale)]);
+  }
 });
 
 test('AUTH-21 the desk is no page for a customer', async () => {
   for (const path of [href('office', 'uk'), href('office-comments', 'uk')])
     expect((await renderedPage(path, as('customer'))).status).toBe(404);
-  expect((await renderedPage(href('office', 'uk'))).status).toBe(302);
+  expect((await renderedPage(href('office', 'uk'))).location).toBe('/uk/login?next=%2Fuk%2Foffice');
 });
 
 test.each(locales)(

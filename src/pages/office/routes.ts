@@ -28,7 +28,7 @@ export const routes: PageRoutes = {
   'office-people': {
     path: 'office-people',
     ...admin,
-    messages: ['office', 'people'],
+    messages: ['office', 'people', 'reauthentication'],
   },
   'office-audit': {
     path: 'office-audit',
@@ -38,11 +38,12 @@ export const routes: PageRoutes = {
   'office-invites': {
     path: 'office-invites',
     ...admin,
-    messages: ['office', 'invites'],
+    messages: ['office', 'invites', 'reauthentication'],
   },
-  office: {
-    path: 'office',
+  'office-chats': {
+    path: 'office-chats',
     ...staff,
     messages: ['office', 'chat'],
   },
+  office: { path: 'office', ...staff, messages: ['office'] },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleOrder, sampleOrders } from '#stories/support/sample-shop.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './order.page.tsx';
 
 const paymentDetails = 'Kadr\nIBAN UA21 3223 1300 0002 6007 2335 6600 1';
@@ -16,7 +17,7 @@ const meta = {
     viewer,
     data: { order: sampleOrder, paymentDetails },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

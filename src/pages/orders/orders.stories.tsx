@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleOrders } from '#stories/support/sample-shop.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './orders.page.tsx';
 
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
     viewer,
     data: { orders: sampleOrders, total: sampleOrders.length, page: 1 },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

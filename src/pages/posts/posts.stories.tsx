@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { samplePostCategories, samplePosts } from '#stories/support/sample-content.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './posts.page.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     component: Page,
     data: { page: 1, pages: 2, posts: samplePosts, categories: samplePostCategories },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleQuestions } from '#stories/support/sample-content.ts';
 import { sampleCurrencies, samplePlans } from '#stories/support/sample-products.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './pricing.page.tsx';
 
 const pricing = {
@@ -17,7 +18,7 @@ const meta = {
   title: 'Pages/Pricing',
   component: AppPage,
   args: { page: 'pricing', path: '/pricing', component: Page, data: pricing },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

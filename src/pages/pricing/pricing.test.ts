@@ -4,6 +4,7 @@ import { ConfigsDocument, LookupDocument, PricingDocument } from '#src/graphql/g
 import { sampleQuestions } from '#stories/support/sample-content.ts';
 import { sampleCurrencies, samplePlans } from '#stories/support/sample-products.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
+import { sampleConfigs } from '#tests/support/sample-configs.ts';
 import { answerTo, renderedPage, type GatewayAnswer } from '#tests/support/rendered-page.ts';
 
 const currencies = sampleCurrencies.map(({ rate, ...currency }) => ({ ...currency, get_exchange_rate: rate }));
@@ -60,9 +61,9 @@ test('EDIT-03 what is free says how often pictures may be replaced where the sit
   const configs = (free_edits: number | null): GatewayAnswer =>
     answerTo(ConfigsDocument, {
       configs: {
-        main: { site_name: 'Kadr', sign_up: 'open', sign_up_domains: [], chat_hours: null, free_edits },
-        frontend: { enable_cookie_policy: false, enable_subscriptions: true, post_list_page_limit: 10 },
-        backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, sends_email: true, source_url: null },
+        ...sampleConfigs,
+        main: { ...sampleConfigs.main, free_edits },
+        frontend: { ...sampleConfigs.frontend, enable_subscriptions: true },
       },
     });
   // What the site says of itself is kept for a minute, a language each.

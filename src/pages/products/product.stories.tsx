@@ -2,6 +2,7 @@ import { expect, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleProduct, sampleProducts } from '#stories/support/sample-products.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './product.page.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     component: Page,
     data: { product: sampleProduct, previous: null, next: { alias: 'pin', title: 'An enamel pin' } },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleProducts, sampleProductTypes } from '#stories/support/sample-products.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './products.page.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     component: Page,
     data: { types: sampleProductTypes, products: sampleProducts, note: '<p>We send on Tuesdays.</p>' },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleFilters, sampleProducts, sampleSorters } from '#stories/support/sample-products.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './type.page.tsx';
 
 const list = {
@@ -17,7 +18,7 @@ const meta = {
   title: 'Pages/ProductType',
   component: AppPage,
   args: { page: 'products-type', path: '/products/goods', component: Page, data: list },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

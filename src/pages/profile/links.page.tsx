@@ -7,6 +7,7 @@ import { Links } from '#src/features/profile/links/links.tsx';
 import { NewLinks } from '#src/features/profile/links/new-links.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { moreAddress } from '#src/wiring/timeline/static-pages.ts';
 import type { LinksData } from './links.loader.ts';
@@ -49,7 +50,7 @@ export function Page() {
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.links.lead' })}>
-        <NewLinks defaults={defaults} />
+        <NewLinks defaults={defaults} limit={useBootstrap().site.linkExpiresDays} />
         <Links links={listed} more={moreAddress({ offset, screens: links, total }, href('profile-links', locale))} />
       </ProfilePage>
     </>

@@ -5,6 +5,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './links.page.tsx';
 
 const open = { ...openLink, views: 1 };
@@ -31,7 +32,7 @@ const meta = {
     viewer,
     data: { links, total: links.length, offset: 0, defaults: openDefaults },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

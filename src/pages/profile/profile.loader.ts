@@ -15,11 +15,13 @@ export interface ProfileData {
 }
 
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs): Promise<ProfileData> {
-  const { client } = context.get(requestServices);
+  const { client, site } = context.get(requestServices);
   const locale = localeOfPath(new URL(url).pathname);
   const [{ profile, limits }, { subscription, configs }] = await Promise.all([
     client.request(ProfileDocument, {}, { signal, locale }),
-    client.request(SubscriptionDocument, {}, { signal, locale, partial: true }),
+    site().kind === 'team'
+      ? { subscription: null, configs: null }
+      : client.request(SubscriptionDocument, {}, { signal, locale, partial: true }),
   ]);
   const hasPlans = configs?.frontend.enable_subscriptions ?? false;
   return {

@@ -5,6 +5,7 @@ import { AppPage } from '#stories/support/app-page.tsx';
 import type { SubscriptionInfo } from '#src/features/profile/subscription/subscription-info.ts';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { sampleSubscription } from '#stories/support/sample-shop.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './profile.page.tsx';
 import type { ProfileData } from './profile.loader.ts';
 
@@ -26,7 +27,7 @@ function Story({ used = 52_428_800, subscription }: StoryProps) {
 const meta = {
   title: 'Pages/Profile',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;

@@ -8,12 +8,14 @@ import { SecondFactor } from '#src/features/profile/second-factor/second-factor.
 import { Sessions } from '#src/features/profile/sessions/sessions.tsx';
 import { SocialAccounts } from '#src/features/profile/social-accounts.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import type { SecurityData } from './security.loader.ts';
 
 export function Page() {
   const intl = useIntl();
   const { sessions, passphrase, secondFactor, passkeys, networks, keys } = useLoaderData<SecurityData>();
   const { search } = useLocation();
+  const hasPasswords = useHasPasswords();
   const title = intl.formatMessage({ id: 'frame.nav.security' });
   return (
     <>
@@ -27,7 +29,7 @@ export function Page() {
           />
         )}
         <SecondFactor setting={secondFactor} />
-        <Passkeys passkeys={passkeys} />
+        {(hasPasswords || passkeys.length > 0) && <Passkeys passkeys={passkeys} />}
         <Passphrase setting={passphrase} />
         <SocialAccounts networks={networks} />
         <Sessions sessions={sessions} />

@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { factorOff, factorOn, samplePasskeys, sampleSessions } from '#stories/support/sample-profile.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './security.page.tsx';
 
 const data = {
@@ -25,7 +26,7 @@ const meta = {
     viewer,
     data,
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -11,13 +11,36 @@ import { nextIn, withNext } from '#src/features/account/next-page.ts';
 import { submitProofForm } from '#src/features/account/submit-proof-form.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { keepsCookies } from '#src/lib/browser-storage.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useHasPasswords } from '#src/wiring/page/use-sign-in.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import type { IdentificationData } from './password-restore.loader.ts';
 
 /** Asks whose password is forgotten. Whatever the answer, the next page asks for the code. */
 export function Page() {
+  return useHasPasswords() ? <Restore /> : <NoPasswords />;
+}
+
+/** Leads to the login where there are no passwords that could be forgotten. */
+function NoPasswords() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const title = intl.formatMessage({ id: 'proof.noPasswords.title' });
+  return (
+    <>
+      <PageMeta title={title} noindex />
+      <AuthPanel title={title} lead={intl.formatMessage({ id: 'proof.noPasswords' })} aside={null}>
+        <ButtonLink to={href('login', locale)} variant="primary" size="lg" block>
+          <FormattedMessage id="frame.nav.login" />
+        </ButtonLink>
+      </AuthPanel>
+    </>
+  );
+}
+
+function Restore() {
   const intl = useIntl();
   const locale = useLocale();
   const returned = useReturnedForm();

@@ -7,11 +7,12 @@ import { refusedForm } from '#stories/support/refusals.ts';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Password restore',
   component: Shown,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Shown>;
 
 export default meta;

@@ -3,13 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProofPageStory } from '#stories/support/proof-page.tsx';
 import { refusedForm } from '#stories/support/refusals.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './second-factor.page.tsx';
 
 const meta = {
   title: 'Pages/SecondFactor',
   component: ProofPageStory,
   args: { page: 'second-factor', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof ProofPageStory>;
 
 export default meta;

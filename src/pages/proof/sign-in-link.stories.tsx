@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './sign-in-link.page.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     component: Page,
     form: { values: { name: 'Olena' }, type: 'link_offered', fields: {} },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -5,12 +5,13 @@ import { ProofPageStory } from '#stories/support/proof-page.tsx';
 import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Pages/Verification',
   component: ProofPageStory,
   args: { page: 'verification', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof ProofPageStory>;
 
 export default meta;

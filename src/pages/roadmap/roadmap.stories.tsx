@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './roadmap.page.tsx';
 
 const entry = (alias: string, type: string, name: string) => ({
@@ -25,7 +26,7 @@ const meta = {
       entries: [entry('a', 'ready', 'API keys'), entry('b', 'started', 'Arrows'), entry('c', 'planned', 'Video')],
     },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { AppPage } from '#stories/support/app-page.tsx';
 import { openedScreens } from '#stories/support/pictured-screens.ts';
 import { sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './collection-item.page.tsx';
 
 const { signature: id, title } = sampleCollection;
@@ -31,7 +32,7 @@ const meta = {
     viewer: null,
     data: { place, id },
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -5,6 +5,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { loader } from './screen.loader.ts';
 
 const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
@@ -31,6 +32,7 @@ async function open(id: string, spot: object | null, trashed?: object | null, er
     kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
+    site: () => siteDefaults,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
   const url = new URL(`https://kadr.example/s/${id}`);

@@ -57,7 +57,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { publicUrl } = useBootstrap();
+  const { publicUrl, site } = useBootstrap();
   const copying = useTextCopy();
   const viewer = useViewer();
   const client = useGatewayClient();
@@ -161,6 +161,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           link={link}
           allowDownload={allowDownload}
           isLocked={viewer.info.passphrase_enable}
+          keepDays={site.keepDays}
           timezone={viewer.timezone}
           copied={copying.copied === 'page'}
           onCopy={() => copying.copy('page', page)}

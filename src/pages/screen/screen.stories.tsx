@@ -10,6 +10,7 @@ import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { refuseClipboard } from '#stories/support/refuse-clipboard.ts';
 import { sampleVersions, versionedScreen } from '#stories/support/sample-versions.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 
 const viewer = { ...sampleViewer, id: 'sample', email: 'sample@example.com', name: 'Sample Account' };
 
@@ -57,7 +58,7 @@ const withVersions = createGatewayClient({
 const meta = {
   title: 'Pages/Screen',
   component: AppPage,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
   args: { page: 's-id', path, component: Page, viewer, data: { spot: spotOf('dashboard') } },
 } satisfies Meta<typeof AppPage>;
 
@@ -260,12 +261,13 @@ export const NarrowWindowMore: Story = {
       exact('screen.text.open'),
       exact('screen.details'),
       exact('screen.versions'),
+      exact('screen.day'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -6));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -7));
   },
 };
 
@@ -335,6 +337,17 @@ export const ForMembers: Story = {
     const login = within(canvasElement).getByRole('main');
     const link = within(login).getByRole('link', { name: wordsOf(globals).exact('passphrase.account.login') });
     await expect(link.getAttribute('href')).toContain(encodeURIComponent(`/s/${dashboard.signature}`));
+  },
+};
+
+/** Where accounts are for invited people, nothing leads to a sign-up that is closed. */
+export const ForMembersByInvitation: Story = {
+  args: { ...ForMembers.args, site: { signUp: { who: 'invited', domains: [] } } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const page = within(within(canvasElement).getByRole('main'));
+    await expect(page.getByRole('link', { name: exact('passphrase.account.login') })).toBeVisible();
+    await expect(page.queryByRole('link', { name: exact('passphrase.account.signup') })).toBeNull();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Form } from '#domain/forms/form.ts';
+import type { SiteKind } from '#domain/site-kind.ts';
 import type { SignUpWay } from '#domain/sign-up.ts';
 import { SetupSettingsDocument } from '#src/graphql/generated/graphql.ts';
 import { found } from '#src/wiring/page/found.ts';
@@ -10,6 +11,8 @@ export interface SetupData {
   token: string;
   /** Who may sign up, where the environment says it. */
   sign_up: SignUpWay | null;
+  /** What the installation is, where the environment says it. */
+  site: SiteKind | null;
   /** Whether a mail server is set. */
   mails: boolean;
 }

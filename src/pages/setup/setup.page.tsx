@@ -2,22 +2,17 @@ import { useCallback } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
-import { AuthForm } from '#src/features/account/auth-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
-import { submitEntryForm } from '#src/features/account/submit-entry-form.ts';
+import { EntryForm } from '#src/features/account/entry-form.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { keepsCookies } from '#src/lib/browser-storage.ts';
-import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import type { SetupData } from './setup.loader.ts';
 
 /** Makes the first administrator of an installation. */
 export function Page() {
   const intl = useIntl();
   const locale = useLocale();
-  const returned = useReturnedForm();
-  const { form, token, sign_up: signUp, mails } = useLoaderData<SetupData>();
+  const { form, token, sign_up: signUp, site, mails } = useLoaderData<SetupData>();
   // A document of its own knows who may sign up from now on.
   const leave = useCallback(() => location.assign(href('gallery', locale)), [locale]);
   return (
@@ -28,6 +23,7 @@ export function Page() {
         lead={<FormattedMessage id="setup.lead" />}
         aside={
           <>
+            {site !== null && <p>{intl.formatMessage(siteIsSet[site])}</p>}
             {signUp !== null && <p>{intl.formatMessage(whoIsSet[signUp])}</p>}
             {!mails && (
               <p>
@@ -37,22 +33,7 @@ export function Page() {
           </>
         }
       >
-        <AuthForm
-          kind="setup"
-          form={form}
-          token={token}
-          next={null}
-          returned={returned}
-          submit={(filled, signal) =>
-            submitEntryForm(
-              { api: browserSessionApi(() => locale), keepsCookies },
-              { kind: 'setUp', form, token },
-              filled,
-              signal,
-            )
-          }
-          onAccepted={leave}
-        />
+        <EntryForm kind="setup" form={form} token={token} onAccepted={leave} />
       </AuthPanel>
     </>
   );
@@ -62,4 +43,9 @@ const whoIsSet = defineMessages({
   open: { id: 'setup.set.open' },
   invited: { id: 'setup.set.invited' },
   domains: { id: 'setup.set.domains' },
+});
+
+const siteIsSet = defineMessages({
+  public: { id: 'setup.site.public' },
+  team: { id: 'setup.site.team' },
 });

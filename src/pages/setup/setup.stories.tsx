@@ -5,6 +5,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleForm } from '#stories/support/sample-forms.ts';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import type { SetupData } from './setup.loader.ts';
 import { Page } from './setup.page.tsx';
 
@@ -12,8 +13,9 @@ function Story({ isSet = false }: { isSet?: boolean }) {
   const form = sampleForm('setup', useLocale());
   const data: SetupData = {
     token: 'GUA2_CetZ5vERc8v3sLmTdzkAwYXnwKS3q2U3IrQOJE',
-    form: isSet ? withoutField(withoutField(form, 'sign_up'), 'sign_up_domains') : form,
+    form: isSet ? ['site', 'sign_up', 'sign_up_domains'].reduce(withoutField, form) : form,
     sign_up: isSet ? 'invited' : null,
+    site: isSet ? 'team' : null,
     mails: isSet,
   };
   return <AppPage page="setup" path="/setup" component={Page} data={data} />;
@@ -22,7 +24,7 @@ function Story({ isSet = false }: { isSet?: boolean }) {
 const meta = {
   title: 'Pages/Setup',
   component: Story,
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof Story>;
 export default meta;
 type PageStory = StoryObj<typeof meta>;
@@ -38,13 +40,14 @@ export const FirstRun: PageStory = {
   },
 };
 
-/** The environment says who may sign up. */
-export const SignUpIsSet: PageStory = {
+/** The environment says what it is for and who may sign up. */
+export const AllIsSet: PageStory = {
   tags: ['page'],
   args: { isSet: true },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
     const page = within(within(canvasElement).getByRole('main'));
+    await expect(page.getByText(text('setup.site.team'))).toBeVisible();
     await expect(page.getByText(text('setup.set.invited'))).toBeVisible();
     await expect(page.queryByText(text('setup.noMail'))).toBeNull();
   },

@@ -1,13 +1,14 @@
 import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './tour.page.tsx';
 
 const meta = {
   title: 'Pages/Tour',
   component: AppPage,
   args: { page: 'tour', path: '/tour', component: Page, data: null },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

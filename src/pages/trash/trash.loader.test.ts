@@ -5,6 +5,7 @@ import { screen } from '#machines/upload/upload.fixtures.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { loader } from './trash.loader.ts';
 
 const days = [{ date: '2026-11-23', count: 150 }];
@@ -41,6 +42,7 @@ async function open(search: string, versions = { days: 7, page: 7 }) {
     kept: <T>(_key: string, read: () => Promise<T>) => read(),
     navigation: async () => noNavigation,
     ownTexts: async () => undefined,
+    site: () => siteDefaults,
     refuseVisitor: () => Response.error(),
   };
   const url = new URL(`https://kadr.example/trash${search}`);

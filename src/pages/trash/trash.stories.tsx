@@ -19,6 +19,7 @@ import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
 import { TrashPage } from '#stories/support/trash-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './trash.page.tsx';
 
 const day = 86_400_000;
@@ -45,7 +46,7 @@ const meta = {
     flows: () => flowsIn({}),
     onOpen: fn().mockName('onOpen'),
   },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof TrashPage>;
 
 export default meta;

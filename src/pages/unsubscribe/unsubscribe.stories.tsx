@@ -2,13 +2,14 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './unsubscribe.page.tsx';
 
 const meta = {
   title: 'Pages/Unsubscribe',
   component: AppPage,
   args: { page: 'unsubscribe', path: '/unsubscribe?token=7Qd0sVYq3XfB2nLzR8tKwe.1mHgZf', component: Page },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { sampleProducts } from '#stories/support/sample-products.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './wishlist.page.tsx';
 
 const meta = {
   title: 'Pages/Wishlist',
   component: AppPage,
   args: { page: 'wishlist', path: '/wishlist', component: Page, viewer, data: { products: sampleProducts } },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -4,10 +4,12 @@ import { Link2 } from 'lucide-react';
 import { Screen } from '#stories/support/layout.tsx';
 import { Banner } from './banner.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Components/Banner',
   component: Banner,
+  parameters: inFrame(320),
   args: {
     message: 'Link copied',
     onHold: fn().mockName('onHold'),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { Check } from 'lucide-react';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { closeFlyoutOf, Flyout, type FlyoutProps } from '#src/ui/flyout/flyout.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -9,6 +10,8 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: LucideIcon | undefined;
+  /** Of a choice that is on or off. */
+  checked?: boolean | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /** A thin line above: a new kind of action begins. */
@@ -37,7 +40,8 @@ export function Menu({ items, align, side, children }: MenuProps) {
     <button
       key={item.id}
       type="button"
-      role="menuitem"
+      role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={item.checked}
       // Without scripts the Tab key alone leads to it.
       tabIndex={hasArrowKeys ? -1 : undefined}
       className={css.item}
@@ -51,6 +55,11 @@ export function Menu({ items, align, side, children }: MenuProps) {
       }}
     >
       {item.icon && <Icon of={item.icon} />}
+      {item.checked !== undefined && (
+        <span className={css.check} data-on={item.checked || undefined}>
+          <Icon of={Check} />
+        </span>
+      )}
       {item.label}
     </button>
   );
@@ -74,11 +83,11 @@ export function Menu({ items, align, side, children }: MenuProps) {
   );
 }
 
-const focusFirst = (panel: HTMLElement) => panel.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+const focusFirst = (panel: HTMLElement) => panel.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
 
 function move(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Tab') closeFlyoutOf(event.currentTarget);
-  const target = itemByKey(event.key, [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]);
+  const target = itemByKey(event.key, [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]);
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -4,10 +4,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { Notice } from './notice.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Components/Notice',
   component: Notice,
+  parameters: inFrame(320),
   args: {
     title: 'Cookies',
     children: 'We keep you logged in with cookies. May we also count visits? Nobody else sees the numbers.',

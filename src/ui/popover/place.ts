@@ -17,7 +17,10 @@ export function place(popover: HTMLElement, anchor: Element, { side, align, gap 
   const above = at.top - gap - height;
   const fitsBelow = below + height <= innerHeight - margin;
   const fitsAbove = above >= margin;
-  const top = side === 'below' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove || !fitsBelow ? above : below;
+  const beside = side === 'below' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove || !fitsBelow ? above : below;
+  // A long menu has room on neither side: it stands over its anchor rather than that its end is out of reach.
+  const inside = Math.max(margin, Math.min(beside, innerHeight - height - margin));
+  const top = fitsBelow || fitsAbove ? beside : inside;
   const start = getComputedStyle(anchor).direction === 'rtl' ? at.right - width : at.left;
   const end = at.left + at.right - start - width;
   const left = { start, center: at.left + (at.width - width) / 2, end }[align];

@@ -5,10 +5,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { Popup } from './popup.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Components/Popup',
   component: Popup,
+  parameters: inFrame(560),
   args: {
     open: true,
     title: 'Rename this screenshot?',

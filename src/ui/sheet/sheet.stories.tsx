@@ -6,10 +6,12 @@ import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Column, Screen } from '#stories/support/layout.tsx';
 import { Sheet } from './sheet.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Components/Sheet',
   component: Sheet,
+  parameters: inFrame(640),
   args: {
     open: true,
     title: 'Share',

@@ -7,10 +7,12 @@ import { Column, Screen } from '#stories/support/layout.tsx';
 import { Toast } from './toast.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { wordsOf } from '#stories/support/words.ts';
+import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
   title: 'Components/Toast',
   component: ToastRegion,
+  parameters: inFrame(400),
   args: {
     toasts: [{ id: 'deleted', tone: 'success', title: '3 screenshots deleted', action: 'Undo' }],
     onAction: fn().mockName('onAction'),
@@ -57,7 +59,10 @@ export const WithPlaces: Story = {
         title="Screen uploaded"
         action={{ label: 'Copy link', onAction: () => undefined }}
         place={{ path: '/s/4fG2kLmN8pQrStUvWxYz01', label: 'Open', address: 'kadr.example/s/4fG2kLmN8pQrStUvWxYz01' }}
-        also={{ path: '/s/4fG2kLmN8pQrStUvWxYz01/editor', label: 'Edit' }}
+        also={[
+          { path: '/s/4fG2kLmN8pQrStUvWxYz01/editor', label: 'Draw' },
+          { path: '/s/4fG2kLmN8pQrStUvWxYz01/editor?tool=hide', label: 'Hide' },
+        ]}
         onDismiss={() => undefined}
       />
     </Column>

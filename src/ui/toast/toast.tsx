@@ -22,7 +22,7 @@ export interface ToastProps {
   /** Where that is, and its address in words; a visit dismisses the toast. */
   place?: { path: string; label: string; address?: string | undefined } | undefined;
   /** Where something else can be done with it; a visit dismisses the toast, too. */
-  also?: { path: string; label: string } | undefined;
+  also?: readonly { path: string; label: string }[] | undefined;
   onDismiss?: (() => void) | undefined;
   /** More below, such as a progress bar. */
   children?: ReactNode;
@@ -70,11 +70,11 @@ export function Toast(props: ToastProps) {
                 {place.label}
               </ButtonLink>
             )}
-            {also && (
-              <ButtonLink size="sm" to={also.path} onClick={onDismiss}>
-                {also.label}
+            {also?.map(({ path, label }) => (
+              <ButtonLink key={path} size="sm" to={path} onClick={onDismiss}>
+                {label}
               </ButtonLink>
-            )}
+            ))}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Proof, ProofKind } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { Moved, Navigation } from './navigation.ts';
+import type { Site } from './site.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -15,6 +16,8 @@ declare module 'react-router' {
 export interface RequestServices {
   client: GatewayClient;
   viewer: () => Viewer | null;
+  /** What the site is configured to be. */
+  site: () => Site;
   /** What the site says of itself, by operation and language: on the server the kept answer or a new one. */
   content: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /**

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createContentCache } from '#src/graphql/content-cache.ts';
 import { createGatewayClient } from '#src/graphql/client.ts';
 import { documentId } from '#src/graphql/document.ts';
+import { sampleConfigs } from '#tests/support/sample-configs.ts';
 import { answerTo } from '#tests/support/rendered-page.ts';
 import { readSite, siteDefaults } from './site.ts';
 import { ConfigsDocument } from '#src/graphql/generated/graphql.ts';
@@ -20,8 +21,12 @@ const answers = {
     configs: {
       main: {
         site_name: 'Ours',
+        site: 'team',
+        color: '#1f6feb',
+        logo: { link: '/api/v2/system/images/ours.png?v=1', width: 64, height: 32 },
         sign_up: 'domains',
         sign_up_domains: ['ours.example'],
+        sign_in: ['sso'],
         chat_hours: 'Monday to Friday',
         free_edits: 30,
       },
@@ -30,6 +35,8 @@ const answers = {
         upload_bytes_limit: 1000,
         image_pixel_limit: 2000,
         trash_days: 7,
+        keep_days: 365,
+        link_expires_days: 90,
         sends_email: false,
         source_url: 'https://git.example/kadr',
       },
@@ -67,11 +74,16 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
     ),
   ).toEqual({
     name: 'Ours',
+    kind: 'team',
+    look: { color: '#1f6feb', logo: { link: '/api/v2/system/images/ours.png?v=1', width: 64, height: 32 } },
+    signIn: ['sso'],
     signUp: { who: 'domains', domains: ['ours.example'] },
     cookiePolicy: true,
     uploadBytesLimit: 1000,
     pixelLimit: 2000,
     trashDays: 7,
+    keepDays: 365,
+    linkExpiresDays: 90,
     freeEdits: 30,
     hasPlans: true,
     chatHours: 'Monday to Friday',
@@ -120,9 +132,8 @@ test('SYS-01 what cannot be read is reported, and the defaults hold', async () =
 test('LANG-07 a page says what the site is called wherever it names it', async () => {
   const configs = answerTo(ConfigsDocument, {
     configs: {
-      main: { site_name: 'Snimok', sign_up: 'open', sign_up_domains: [], chat_hours: null, free_edits: null },
-      frontend: { enable_cookie_policy: false, enable_subscriptions: false, post_list_page_limit: 10 },
-      backend: { upload_bytes_limit: 1, image_pixel_limit: 1, trash_days: 7, sends_email: false, source_url: null },
+      ...sampleConfigs,
+      main: { ...sampleConfigs.main, site_name: 'Snimok' },
     },
   });
   // The server keeps what the site is called: this one is a server of its own.

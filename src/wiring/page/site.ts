@@ -1,7 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import type { SignInWay } from '#domain/sign-in-way.ts';
 import type { SignUp } from '#domain/sign-up.ts';
+import type { SiteKind } from '#domain/site-kind.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
 import { ConfigsDocument, LanguagesDocument } from '#src/graphql/generated/graphql.ts';
@@ -13,12 +15,24 @@ export interface SiteLanguage {
   name: string;
 }
 
+/** Of the company that runs it; null is that of the program. */
+export interface SiteLook {
+  /** As #rrggbb. */
+  color: string | null;
+  logo: { link: string; width: number; height: number } | null;
+}
+
 /** What the site is configured to be, the same on every page. */
 export interface Site {
   /** What it is called: `{brand}` of every message. */
   name: string;
+  /** A public site, or the gallery of a team. */
+  kind: SiteKind;
+  look: SiteLook;
   /** Who may open an account. */
   signUp: SignUp;
+  /** How people log in. */
+  signIn: readonly SignInWay[];
   /** Whether the cookie notice is asked for. */
   cookiePolicy: boolean;
   /** Of one picture. */
@@ -27,6 +41,10 @@ export interface Site {
   pixelLimit: number;
   /** That a deleted screen can be restored. */
   trashDays: number;
+  /** After which a screen goes to the trash that is in no collection; null: none does. */
+  keepDays: number | null;
+  /** After which the link of a new screen ends; null: it stays. */
+  linkExpiresDays: number | null;
   /** How often an account without a plan may replace pictures in a month; null: nobody counts. */
   freeEdits: number | null;
   /** Whether plans are sold: else nothing is said of them. */
@@ -44,11 +62,16 @@ export interface Site {
 /** Holds where the content cannot be read (SYS-01): a page is better without it than not at all. */
 export const siteDefaults: Site = {
   name: brand.name,
+  kind: 'public',
+  look: { color: null, logo: null },
   signUp: { who: 'open', domains: [] },
+  signIn: ['password', 'sso'],
   cookiePolicy: false,
   uploadBytesLimit,
   pixelLimit,
   trashDays,
+  keepDays: null,
+  linkExpiresDays: null,
   freeEdits: null,
   hasPlans: false,
   chatHours: null,
@@ -78,11 +101,16 @@ export async function readSite(
   const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
   return {
     name: config?.main.site_name ?? siteDefaults.name,
+    kind: config?.main.site ?? siteDefaults.kind,
+    look: { color: config?.main.color ?? null, logo: config?.main.logo ?? null },
     signUp: config ? { who: config.main.sign_up, domains: config.main.sign_up_domains } : siteDefaults.signUp,
+    signIn: config?.main.sign_in ?? siteDefaults.signIn,
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
     trashDays: config?.backend.trash_days ?? siteDefaults.trashDays,
+    keepDays: config?.backend.keep_days ?? null,
+    linkExpiresDays: config?.backend.link_expires_days ?? null,
     freeEdits: config?.main.free_edits ?? siteDefaults.freeEdits,
     hasPlans: config?.frontend.enable_subscriptions ?? siteDefaults.hasPlans,
     chatHours: config?.main.chat_hours ?? siteDefaults.chatHours,

@@ -14,16 +14,30 @@ export const provenCall = <Input = void>(
   work: (asked: { input: Input; signal: AbortSignal }) => Promise<unknown>,
 ) =>
   fromPromise<ProvenOutput, Input>(async ({ input, signal }) => {
-    for (;;) {
-      try {
-        await inTime((limited) => work({ input, signal: limited }), signal);
-        return { outcome: 'done' };
-      } catch (error) {
-        if (!needsProof(error)) return refusal(error);
-        if (!(await isProven(proof, signal))) return { outcome: 'declined' };
-      }
+    try {
+      const isDone = await proven(proof, (limited) => work({ input, signal: limited }), signal);
+      return { outcome: isDone ? 'done' : 'declined' };
+    } catch (error) {
+      return refusal(error);
     }
   });
+
+/** The same where no machine calls it: false where the person did not prove it. Rejects with what else fails. */
+export async function proven(
+  proof: ReauthenticationRef,
+  work: (signal: AbortSignal) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (;;) {
+    try {
+      await inTime(work, signal);
+      return true;
+    } catch (error) {
+      if (!needsProof(error)) throw error;
+      if (!(await isProven(proof, signal))) return false;
+    }
+  }
+}
 
 /** A refusal is an answer; what else has failed stands for a server out of reach. */
 export function refusal(error: unknown): { outcome: 'refused'; failure: ChangeFailure } {

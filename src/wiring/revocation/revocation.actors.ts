@@ -1,11 +1,13 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Flows } from '#machines/app/flows.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
-import type { RevocationEmitted } from '#machines/revocation/revocation.machine.ts';
+import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import type { RevocationEmitted, RevocationOutput } from '#machines/revocation/revocation.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { askedBy } from '../asked-by.ts';
-import { callWithLimit } from '../call-with-limit.ts';
+import { callWithLimit, inTime } from '../call-with-limit.ts';
 import { confirmingBy } from '../popup/confirming.ts';
+import { proven } from '../reauthentication/proven-call.ts';
 
 export interface RevocationTexts {
   question: (target: string) => PopupContent;
@@ -19,6 +21,8 @@ export interface RevocationCalls {
   revoke: (target: string, signal: AbortSignal) => Promise<void>;
   /** Reads the page again. */
   readAgain: () => Promise<void>;
+  /** Whom a fresh proof is asked of, where the server wants one; left out where it never does. */
+  proof?: () => ReauthenticationRef | null;
 }
 
 interface RevocationSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
@@ -29,7 +33,7 @@ interface RevocationSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
 
 /** The actors that revoke what a list holds: the calls, the popup that asks, and what is said about the outcome. */
 export function revocationActors(
-  { revoke, readAgain }: RevocationCalls,
+  { revoke, readAgain, proof }: RevocationCalls,
   { popup, toasts, owner, texts }: RevocationSurroundings,
 ) {
   const asked = askedBy(owner);
@@ -38,7 +42,7 @@ export function revocationActors(
     toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: texts.group ?? 'app', ...said } });
   };
   return {
-    revoke: callWithLimit<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
+    revoke: revoking(revoke, proof),
     readAgain: callWithLimit<void>(readAgain),
     confirming: confirmingBy(popup, ({ target }: { target: string }) => {
       asked.note();
@@ -53,3 +57,13 @@ export function revocationActors(
     ),
   };
 }
+
+/** Each attempt has the limit of a call; a person who is asked for a proof has any time. */
+const revoking = (revoke: RevocationCalls['revoke'], proof: RevocationCalls['proof']) =>
+  fromPromise<RevocationOutput, { target: string }>(async ({ input: { target }, signal }) => {
+    const work = (limited: AbortSignal) => revoke(target, limited);
+    const asking = proof?.() ?? null;
+    if (asking === null) await inTime(work, signal);
+    else if (!(await proven(asking, work, signal))) return { outcome: 'declined' };
+    return { outcome: 'done' };
+  });

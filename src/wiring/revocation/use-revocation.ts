@@ -12,9 +12,13 @@ interface Revocation {
 }
 
 /** Revokes what the list of this page holds, and reads the page again. */
-export function useRevocation(revoke: RevocationCalls['revoke'], texts: RevocationTexts): Revocation {
+export function useRevocation(
+  revoke: RevocationCalls['revoke'],
+  texts: RevocationTexts,
+  proof?: RevocationCalls['proof'],
+): Revocation {
   const { revalidate } = useRevalidator();
-  const flow = useRevocationFlow({ revoke, readAgain: revalidate }, texts);
+  const flow = useRevocationFlow({ revoke, readAgain: revalidate, ...(proof && { proof }) }, texts);
   return {
     revoking: useSelector(flow, (now) => (now.hasTag('working') ? now.context.target : null)),
     revoke: (target) => flow.send({ type: 'revocation.requested', target }),

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
 import type { AccountChange } from '#machines/account-change/account-change.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
+import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
+import { giveRole } from '#server/accounts/staff.ts';
 import { HistoryByDateDocument } from '#src/graphql/generated/graphql.ts';
 import { accountCalls, submitAccountForm } from '#src/features/account/submit-account-form.ts';
+import { carryOut } from '#src/features/office/people/carry-out.ts';
 import { openPassphraseSetting } from '#src/features/profile/passphrase/open-passphrase-setting.ts';
+import { linkTexts } from '#src/features/profile/revocation-texts.ts';
+import { revocationActors } from '#src/wiring/revocation/revocation.actors.ts';
 import { reauthenticationActors } from '#src/wiring/reauthentication/reauthentication.actors.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 import { ownPage } from '#tests/support/own-page.ts';
@@ -191,6 +197,46 @@ test('account data are changed for the account of the page alone, and a zone tha
     failure: { type: 'unauthorized' },
   });
   expect(await account()).toMatchObject(changed);
+});
+
+test('an administrator suspends somebody once they have proved that it is still them, and not before', async () => {
+  const max = await page.other('suspended@kadr.example');
+  await giveRole(page.platform, page.viewer.email, 'admin');
+  const { public_id: id } = await page.platform.db.query
+    .selectFrom('users')
+    .select('public_id')
+    .where('email', '=', 'suspended@kadr.example')
+    .executeTakeFirstOrThrow();
+  await letProofEnd();
+  const app = openApp();
+  const { popup, toasts } = flowsOf(app);
+  const proof = openProof(app);
+  const actors = revocationActors(
+    {
+      revoke: (target, signal) => carryOut(page.client, { id: target, act: { does: 'suspend' } }, signal),
+      readAgain: async () => undefined,
+      proof: () => proof.flow,
+    },
+    { popup, toasts, owner: () => page.viewer.id, texts: linkTexts() },
+  );
+  const flow = createActor(revocationMachine.provide({ actors })).start();
+  const suspend = async () => {
+    flow.send({ type: 'revocation.requested', target: id });
+    popup.send({ type: 'popup.approved' });
+    await waitFor(proof.flow, (now) => now.matches('asking'));
+  };
+  const isOut = async () => (await max.request('GET', '/api/v2/customers/profile', ownPage)).status === 401;
+
+  await suspend();
+  proof.flow.send({ type: 'proof.dismissed' });
+  await waitFor(flow, (now) => now.matches('resting'));
+  expect([await isOut(), toasts.getSnapshot().context.toasts]).toEqual([false, []]);
+
+  await suspend();
+  proof.field.value = password;
+  proof.flow.send({ type: 'proof.submitted' });
+  await waitFor(flow, (now) => now.matches('resting'));
+  expect([await isOut(), toasts.getSnapshot().context.toasts]).toMatchObject([true, [{ kind: 'success' }]]);
 });
 
 test('who signs out is signed out at the server', async () => {

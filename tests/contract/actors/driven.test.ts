@@ -36,6 +36,8 @@ const parts: Record<string, string> = {
 const inBrowsers: Record<string, string> = {
   'src/features/account/code/use-code-sending.ts': 'tests/e2e/verification.slow.test.ts',
   'src/features/account/passkey/open-passkey-sign-in.ts': 'tests/e2e/second-factor.test.ts',
+  'src/features/asks/asks.actors.ts': 'tests/e2e/asks.test.ts',
+  'src/features/giving/giving.actors.ts': 'tests/e2e/asks.test.ts',
   'src/features/invites/inviting.actors.ts': 'tests/e2e/first-run.test.ts',
   'src/features/profile/passkeys/open-passkeys.ts': 'tests/e2e/second-factor.test.ts',
   'src/wiring/form/use-form.ts': 'tests/e2e/contact.test.ts',

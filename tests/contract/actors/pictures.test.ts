@@ -19,7 +19,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
-import { createDraftStore, draftId } from '#src/features/editor/draft/draft-store.ts';
+import { createDraftStore, draftId } from '#src/wiring/drafts/draft-store.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
 import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
 import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';
@@ -319,7 +319,7 @@ test('EDIT-02 a drawing that is saved as another screen can be drawn on there, a
   expect(told).toEqual([
     { type: 'picture.saved', as: 'new', screen: { signature: copy?.signature, fileId: copy?.fileId } },
   ]);
-  expect([copy?.name, await bytesOf(copy?.signature ?? '')]).toEqual(['drawn.png', outcome]);
+  expect([copy?.name, await bytesOf(copy?.signature ?? '')]).toEqual(['drawn (copy).png', outcome]);
   const kept = await sceneOf(copy?.signature ?? '');
   expect([kept.layers, await bytesOf(copy?.signature ?? '', kept.base)]).toEqual([scene, original]);
   expect([await shown(signature), await bytesOf(signature)]).toEqual([before, original]);

@@ -40,7 +40,7 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
       const name = `orders ${n}`;
       const screen = await tx
         .insertInto('screens')
-        .values({ ...onDay, signature: key, created_at: at, file_id: file.id, name })
+        .values({ ...onDay, signature: key, created_at: at, given_at: at, file_id: file.id, name })
         .returning('id')
         .executeTakeFirstOrThrow();
       await addWords(tx, [screen.id]);

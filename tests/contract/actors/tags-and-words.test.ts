@@ -4,12 +4,16 @@ import { wordsDelay } from '#domain/limits.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { pictureWordsMachine } from '#machines/picture-words/picture-words.machine.ts';
+import { linkRulesMachine } from '#machines/link-rules/link-rules.machine.ts';
 import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
+import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts';
+import { linkRulesActors } from '#src/features/gallery/link-rules/link-rules.actors.ts';
+import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { knownTagsActors } from '#src/features/screen/details/known-tags.actors.ts';
 import { pictureWordsActors } from '#src/features/screen/words/picture-words.actors.ts';
-import { ChangeScreenDocument } from '#src/graphql/generated/graphql.ts';
+import { ChangeScreenDocument, DeleteScreensDocument, LinksDocument } from '#src/graphql/generated/graphql.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
 import { uploadBy } from './screens-of.ts';
@@ -48,6 +52,33 @@ test('what is selected gets tags and loses others, and is found by them', async 
   known.send({ type: 'tags.requested', request: { signatures: [two], ranges: [], anchors: [] } });
   await waitFor(known, (now) => now.matches({ open: 'choosing' }));
   expect(known.getSnapshot().context.known.map(({ tag }) => tag)).toEqual(['Invoice', 'Release']);
+});
+
+test('the links of what is selected get the same rules, and one that is gone is told', async () => {
+  const [one, two, gone] = await Promise.all([34, 35, 36].map((seed) => uploadBy(page.browser, { seed })));
+  await page.client.request(DeleteScreensDocument, { imageList: [{ signature: gone ?? '' }] });
+  const { toasts, session } = flowsOf(runningApp());
+  const password = keptPassword();
+  const actors = linkRulesActors(
+    { client: page.client, history: historyApi(page.client) },
+    { toasts, texts: linkRulesTexts({ toasts, session }), password },
+  );
+  const flow = createActor(linkRulesMachine.provide({ actors }), { input: {} }).start();
+  const signatures = [one ?? '', two ?? '', gone ?? ''];
+  flow.send({ type: 'rules.requested', request: { signatures, ranges: [], anchors: [] } });
+  password.keep('a green door');
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  flow.send({ type: 'rules.decided', change: { hasPassword: true, audience: 'members', expiresAt, viewsLeft: 3 } });
+  await waitFor(flow, (now) => now.matches('resting'));
+  expect(toasts.getSnapshot().context.toasts).toMatchObject([
+    { kind: 'warning', title: { values: { count: 2, failed: 1 } } },
+  ]);
+  expect(password.read()).toBe('');
+  const { links } = await page.client.request(LinksDocument, { limit: 10 });
+  const rules = { has_password: true, audience: 'members', expires_at: expiresAt, views_left: 3 };
+  expect(links.items.map(({ screen, link }) => [screen?.signature, link])).toEqual(
+    expect.arrayContaining([one, two].map((signature) => [signature, expect.objectContaining(rules)])),
+  );
 });
 
 test('the words of a picture are read once the server has read them', async () => {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, Copy, Download, Keyboard } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Copy, Download, Keyboard, Link2, Trash2 } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
@@ -28,6 +28,10 @@ export interface EditorWork {
   left: number | null;
   onSave: () => void;
   onSaveCopy: () => void;
+  /** Copies the link; null before there is one, and while the link would show something else than the page. */
+  onCopyLink: (() => void) | null;
+  /** Of a picture that is on this device alone. */
+  onDiscard: () => void;
   onCopy: () => void;
   onDownload: (type: PictureType) => void;
   onKeys: () => void;
@@ -48,7 +52,7 @@ export function EditorHeader({ title, back, work }: EditorHeaderProps) {
             {work.saving !== null ? (
               <FormattedMessage id="editor.saving" values={{ share: Math.round(work.saving * 100) / 100 }} />
             ) : (
-              work.unsaved && <FormattedMessage id="editor.unsaved" />
+              work.unsaved && <FormattedMessage {...(work.canReplace ? messages.unsaved : messages.hereAlone)} />
             )}
           </p>
         )}
@@ -63,14 +67,24 @@ export function EditorHeader({ title, back, work }: EditorHeaderProps) {
   );
 }
 
-function Actions({ saving, unsaved, canReplace, onSave, onSaveCopy, onCopy, onDownload, onKeys }: EditorWork) {
+function Actions({ saving, unsaved, canReplace, onSave, onCopy, onCopyLink, onDownload, onKeys, ...more }: EditorWork) {
   const intl = useIntl();
   const download = types.map(({ type, label }) => ({ id: type, label, onSelect: () => onDownload(type) }));
+  const besides = canReplace
+    ? { id: 'copy', label: intl.formatMessage(messages.saveCopy), icon: Copy, onSelect: more.onSaveCopy }
+    : {
+        id: 'discard',
+        label: intl.formatMessage(messages.discard),
+        icon: Trash2,
+        danger: true,
+        onSelect: more.onDiscard,
+      };
   return (
     <div className={css.actions}>
       <span className={css.keys}>
         <IconButton icon={Keyboard} label={intl.formatMessage(messages.keys)} onClick={onKeys} />
       </span>
+      {onCopyLink && <IconButton icon={Link2} label={intl.formatMessage(messages.copyLink)} onClick={onCopyLink} />}
       <IconButton icon={Copy} label={intl.formatMessage(messages.copy)} onClick={onCopy} />
       <Menu items={download}>
         <IconButton icon={Download} label={intl.formatMessage(messages.download)} />
@@ -79,13 +93,9 @@ function Actions({ saving, unsaved, canReplace, onSave, onSaveCopy, onCopy, onDo
         <Button variant={unsaved || !canReplace ? 'marker' : 'secondary'} loading={saving !== null} onClick={onSave}>
           <FormattedMessage id="editor.save" />
         </Button>
-        {canReplace && (
-          <Menu
-            items={[{ id: 'copy', label: intl.formatMessage(messages.saveCopy), icon: Copy, onSelect: onSaveCopy }]}
-          >
-            <IconButton icon={ChevronDown} label={intl.formatMessage(messages.more)} />
-          </Menu>
-        )}
+        <Menu items={[besides]}>
+          <IconButton icon={ChevronDown} label={intl.formatMessage(messages.more)} />
+        </Menu>
       </span>
     </div>
   );
@@ -103,6 +113,10 @@ const messages = defineMessages({
   keys: { id: 'frame.choices.shortcuts' },
   copy: { id: 'editor.copy' },
   download: { id: 'editor.download' },
+  unsaved: { id: 'editor.unsaved' },
+  hereAlone: { id: 'editor.hereAlone' },
+  discard: { id: 'editor.discard' },
+  copyLink: { id: 'editor.copyLink' },
   saveCopy: { id: 'editor.saveCopy' },
   more: { id: 'editor.saveMore' },
 });

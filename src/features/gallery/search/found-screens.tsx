@@ -26,12 +26,24 @@ export interface FoundScreensProps
     Pick<GallerySearch, 'flow' | 'found' | 'address' | 'selecting'>,
     Pick<
       GalleryProps,
-      'copying' | 'making' | 'tagging' | 'tags' | 'today' | 'timezone' | 'screenPath' | 'onEdit' | 'onDelete' | 'linkOf'
+      | 'copying'
+      | 'making'
+      | 'tagging'
+      | 'linkRules'
+      | 'onLinkPassword'
+      | 'tags'
+      | 'today'
+      | 'timezone'
+      | 'screenPath'
+      | 'onEdit'
+      | 'onDelete'
+      | 'onDownload'
+      | 'linkOf'
     > {}
 
 /** What was found, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
-  const { flow, found, address, selecting, copying, making, tagging, today, timezone, screenPath } = props;
+  const { flow, found, address, selecting, copying, making, tagging, linkRules, today, timezone, screenPath } = props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
@@ -129,10 +141,16 @@ export function FoundScreens(props: FoundScreensProps) {
             copying={copying}
             making={making}
             tagging={tagging}
+            linkRules={linkRules}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
+            onDownload={props.onDownload}
           />
-          <GalleryDialogs copying={copying} making={making} tagging={tagging} linkOf={props.linkOf} />
+          <GalleryDialogs
+            {...{ copying, making, tagging, linkRules }}
+            linkOf={props.linkOf}
+            onLinkPassword={props.onLinkPassword}
+          />
         </>
       )}
     </section>

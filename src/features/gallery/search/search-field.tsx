@@ -46,7 +46,7 @@ export function SearchField({ text, address, flow, onType, onComing }: GallerySe
           className={css.input}
           value={text}
           maxLength={nameLength}
-          placeholder={label}
+          placeholder={intl.formatMessage({ id: 'gallery.search.short' })}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -66,6 +66,7 @@ const nothing = {
   onResume: () => {},
   onRetry: () => {},
   onRemove: () => {},
+  onDraw: () => {},
   onRetryAll: () => {},
   onPauseAll: () => {},
   onResumeAll: () => {},

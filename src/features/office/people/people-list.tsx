@@ -99,7 +99,7 @@ function Person({ person, timezone, changing, onAct }: PersonProps) {
           label={intl.formatMessage({ id: 'people.roleOf' }, { name })}
           labelHidden
           value={role}
-          disabled={person.is_me || changing !== null}
+          disabled={person.is_me || person.role_from !== null || changing !== null}
           options={roles.map((one) => ({ value: one, label: intl.formatMessage(roleNames[one]) }))}
           onChange={({ currentTarget: { value } }) => {
             const wanted = roles.find((one): one is Role => one === value);
@@ -107,6 +107,11 @@ function Person({ person, timezone, changing, onAct }: PersonProps) {
           }}
           data-scripted
         />
+        {person.role_from !== null && (
+          <p className={css.facts}>
+            <FormattedMessage id="people.role.from" values={{ provider: person.role_from }} />
+          </p>
+        )}
       </div>
       <Holdings person={person} />
       <p className={css.facts}>

@@ -1,17 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import type { GatewayClient } from '#src/graphql/client.ts';
-import {
-  ChangePersonDocument,
-  DeletePersonDocument,
-  SignPersonOutDocument,
-  type PersonChangeInput,
-} from '#src/graphql/generated/graphql.ts';
+import { LatePasswordQuestion } from '#src/blocks/password-question/late-password-question.tsx';
 import { asMessage } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import { failureSaid } from '#src/wiring/failure-said.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { carryOut } from './carry-out.ts';
 import { PeopleList } from './people-list.tsx';
 import { doneOf, questionOf } from './person-texts.ts';
 import type { ListedPerson, PersonAct } from './person.ts';
@@ -29,22 +26,36 @@ export function People({ people, searched }: { people: readonly ListedPerson[]; 
   const client = useGatewayClient();
   const actors = useActors();
   const viewer = useViewer();
-  const { revoking, revoke } = useRevocation((target, signal) => carryOut(client, read(target), signal), {
-    question: (target) => {
+  const proof = useReauthentication();
+  // The flow of the acts is made with the first render, in which there is no proof yet.
+  const asked = useRef(proof.flow);
+  useEffect(() => {
+    asked.current = proof.flow;
+  }, [proof.flow]);
+  const texts = {
+    question: (target: string) => {
       const { name, act } = read(target);
       return questionOf(name, act, (bytes) => fileSize(intl, bytes));
     },
-    finished: (target) => ({ title: asMessage(doneOf(read(target).act)) }),
-    failed: (error) => failureSaid(error, asMessage(failed), actors),
-  });
+    finished: (target: string) => ({ title: asMessage(doneOf(read(target).act)) }),
+    failed: (error: unknown) => failureSaid(error, asMessage(failed), actors),
+  };
+  const { revoking, revoke } = useRevocation(
+    (target, signal) => carryOut(client, read(target), signal),
+    texts,
+    () => asked.current,
+  );
   return (
-    <PeopleList
-      people={people}
-      searched={searched}
-      timezone={viewer?.timezone ?? 'UTC'}
-      changing={revoking === null ? null : read(revoking).id}
-      onAct={({ id, name }, act) => revoke(JSON.stringify({ id, name, act } satisfies Target))}
-    />
+    <>
+      <PeopleList
+        people={people}
+        searched={searched}
+        timezone={viewer?.timezone ?? 'UTC'}
+        changing={revoking === null ? null : read(revoking).id}
+        onAct={({ id, name }, act) => revoke(JSON.stringify({ id, name, act } satisfies Target))}
+      />
+      <LatePasswordQuestion {...proof.view} account={viewer?.email ?? ''} />
+    </>
   );
 }
 
@@ -53,17 +64,4 @@ const failed = defineMessages({ failed: { id: 'people.failed' } }).failed;
 function read(target: string): Target {
   const said: Target = JSON.parse(target);
   return said;
-}
-
-/** Does it on the server. */
-export async function carryOut(client: GatewayClient, { id, act }: Pick<Target, 'id' | 'act'>, signal: AbortSignal) {
-  if (act.does === 'signOut') await client.request(SignPersonOutDocument, { id }, { signal });
-  else if (act.does === 'delete') await client.request(DeletePersonDocument, { id }, { signal });
-  else await client.request(ChangePersonDocument, { id, change: changeOf(act) }, { signal });
-}
-
-function changeOf(act: Exclude<PersonAct, { does: 'signOut' | 'delete' }>): PersonChangeInput {
-  if (act.does === 'role') return { role: act.role };
-  if (act.does === 'room') return { storage_limit: act.limit };
-  return { state: act.does === 'suspend' ? 'suspended' : 'active' };
 }

@@ -9,6 +9,8 @@ export interface ListedPerson {
   email: string;
   avatar: string | null;
   role: Role;
+  /** Who says the role at each log-in; null where it is given here. */
+  role_from: string | null;
   state: PersonState;
   is_me: boolean;
   screens: number;

@@ -27,6 +27,25 @@ export const flameshotLine = (access: Access): string =>
   `link=$(flameshot gui --raw | ${curl(access, "'file=@-;filename=screenshot.png'")} | ${linkOfAnswer}) && ` +
   `case $link in http*) xdg-open "$link";; esac`;
 
+/** Puts the link of a picture that comes through a pipe on the clipboard; what the server refuses is printed. */
+const toClipboard = (access: Access, copy: string): string =>
+  `link=$(cat "$shot" | ${curl(access, "'file=@-;filename=screenshot.png'")} | ${linkOfAnswer}); ` +
+  `case $link in http*) printf %s "$link" | ${copy};; *) printf '%s\\n' "$link" >&2;; esac; rm -f "$shot"`;
+
+const temporary = 'shot=$(mktemp)';
+
+/** On macOS somebody marks a part of the screen, and its link is on the clipboard. */
+export const macLine = (access: Access): string =>
+  `${temporary}; screencapture -i "$shot" && [ -s "$shot" ] && { ${toClipboard(access, 'pbcopy')}; }`;
+
+/** The same on GNOME. */
+export const gnomeLine = (access: Access): string =>
+  `${temporary}; gnome-screenshot -a -f "$shot" && [ -s "$shot" ] && { ${toClipboard(access, 'xclip -selection clipboard')}; }`;
+
+/** The same on Sway, Hyprland and others of Wayland. */
+export const grimLine = (access: Access): string =>
+  `${temporary}; grim -g "$(slurp)" "$shot" && [ -s "$shot" ] && { ${toClipboard(access, 'wl-copy')}; }`;
+
 /** A custom uploader of ShareX: https://getsharex.com/docs/custom-uploader */
 export const shareXFile = (access: Access): string =>
   JSON.stringify(

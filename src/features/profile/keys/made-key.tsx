@@ -5,7 +5,17 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { LateCopyField } from '#src/ui/copy-field/late-copy-field.tsx';
 import css from '../profile.module.css';
-import { curlLine, flameshotLine, shareXFile, shareXName, shellLine, type Access } from './commands.ts';
+import {
+  curlLine,
+  flameshotLine,
+  gnomeLine,
+  grimLine,
+  macLine,
+  shareXFile,
+  shareXName,
+  shellLine,
+  type Access,
+} from './commands.ts';
 
 interface MadeKeyProps {
   access: Access;
@@ -48,6 +58,9 @@ export function MadeKey({ access, uploads, onHide, ...copying }: MadeKeyProps) {
               about={messages.flameshotText}
               {...copying}
             />
+            <Setup of="mac" text={macLine(access)} title={messages.mac} about={messages.macText} {...copying} />
+            <Setup of="gnome" text={gnomeLine(access)} title={messages.gnome} about={messages.gnomeText} {...copying} />
+            <Setup of="grim" text={grimLine(access)} title={messages.grim} about={messages.grimText} {...copying} />
             <Setup of="shell" text={shellLine(access)} title={messages.shell} about={messages.shellText} {...copying} />
             <Setup of="curl" text={curlLine(access)} title={messages.curl} about={messages.curlText} {...copying} />
           </>
@@ -115,6 +128,12 @@ const messages = defineMessages({
   sharexText: { id: 'profile.setup.sharex.text' },
   flameshot: { id: 'profile.setup.flameshot' },
   flameshotText: { id: 'profile.setup.flameshot.text' },
+  mac: { id: 'profile.setup.mac' },
+  macText: { id: 'profile.setup.mac.text' },
+  gnome: { id: 'profile.setup.gnome' },
+  gnomeText: { id: 'profile.setup.gnome.text' },
+  grim: { id: 'profile.setup.grim' },
+  grimText: { id: 'profile.setup.grim.text' },
   shell: { id: 'profile.setup.shell' },
   shellText: { id: 'profile.setup.shell.text' },
   curl: { id: 'profile.setup.curl' },

@@ -9,8 +9,14 @@ import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import css from '../profile.module.css';
 
+interface NewLinksProps {
+  defaults: LinkDefaults;
+  /** Days after which new links end at the latest; null: they may stay. */
+  limit: number | null;
+}
+
 /** With which rules the links of screenshots and collections begin that are made from now on. */
-export function NewLinks({ defaults }: { defaults: LinkDefaults }) {
+export function NewLinks({ defaults, limit }: NewLinksProps) {
   const intl = useIntl();
   const client = useGatewayClient();
   const saved = useRef(defaults);
@@ -20,7 +26,9 @@ export function NewLinks({ defaults }: { defaults: LinkDefaults }) {
     saved.current = input;
   });
   const shown = edited(defaults, edits);
-  const isKept = hours.some((known) => known === shown.expires_hours);
+  const most = limit === null ? null : limit * 24;
+  const offered = most === null ? hours : [...hours.filter((known) => known !== null && known < most), most];
+  const isKept = offered.some((known) => known === shown.expires_hours);
   return (
     <section className={css.section}>
       <h2 className={css.sectionTitle}>
@@ -46,8 +54,9 @@ export function NewLinks({ defaults }: { defaults: LinkDefaults }) {
         />
         <Select
           label={intl.formatMessage({ id: 'profile.newLinks.expiry' })}
+          hint={limit === null ? undefined : intl.formatMessage({ id: 'profile.newLinks.limit' }, { count: limit })}
           value={String(shown.expires_hours)}
-          options={[...hours, ...(isKept ? [] : [shown.expires_hours])].map((value) => ({
+          options={[...offered, ...(isKept ? [] : [shown.expires_hours])].map((value) => ({
             value: String(value),
             label:
               value === null

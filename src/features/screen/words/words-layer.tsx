@@ -38,6 +38,9 @@ export function WordsLayer({ size, words, marks }: WordsLayerProps) {
       {marks.map(([x = 0, y = 0, width = 0, height = 0]) => (
         <rect key={`${x} ${y}`} className={css.mark} x={x - 3} y={y - 3} width={width + 6} height={height + 6} rx={4} />
       ))}
+      {words.map(({ box: [x = 0, y = 0, width = 0, height = 0] }) => (
+        <rect key={`${x} ${y}`} className={css.selectable} x={x} y={y} width={width} height={height} rx={2} />
+      ))}
       {words.map(({ text, box: [x = 0, y = 0, width = 0, height = 0] }, index) => (
         <text
           key={`${x} ${y}`}

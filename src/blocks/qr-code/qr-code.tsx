@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './share-panel.module.css';
+import css from './qr-code.module.css';
 
 /** A link that a camera reads. It is dark on light in every theme, as cameras want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -21,7 +21,7 @@ interface DraftRow {
 }
 
 export interface DraftStore {
-  /** Null also for a drawing that a picture of this size cannot have. */
+  /** Null also for a drawing that a picture of this size cannot have, and where nothing was drawn. */
   restore: (id: string, base: Size) => Promise<History | null>;
   keep: (id: string, history: History, picture?: NewPicture) => Promise<void>;
   forget: (id: string) => Promise<void>;
@@ -38,13 +38,16 @@ export function createDraftStore(rows: Pick<IndexedStore<DraftRow>, 'get' | 'put
   return {
     restore: async (id, base) => {
       const history = (await read(id))?.history;
-      return history && isScene(history.scene, base) ? history : null;
+      return history && isDrawn(history) && isScene(history.scene, base) ? history : null;
     },
     keep: (id, history, picture) => rows.put([{ id, shape: 1, history, ...(picture && { picture }) }]),
     forget: (id) => rows.remove([id]),
     picture: async (id) => (await read(id))?.picture ?? null,
   };
 }
+
+/** A picture that was handed to the editor is kept before anything is drawn on it. */
+const isDrawn = ({ past, future }: History): boolean => past.length + future.length > 0;
 
 function isScene(value: unknown, base: Size): boolean {
   try {

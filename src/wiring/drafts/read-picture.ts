@@ -1,5 +1,5 @@
 import { pixelLimit, sideLimit } from '#domain/limits.ts';
-import type { NewPicture } from './draft/draft-store.ts';
+import type { NewPicture } from './draft-store.ts';
 
 /** A file as a picture to be drawn on; null where this browser cannot show it, or nobody could save it. */
 export async function readPicture(file: File, unnamed: string): Promise<NewPicture | null> {

@@ -1,0 +1,5 @@
+/** Addresses of archives of pictures, which a browser downloads by itself. */
+export const zipOfCollection = (id: string): string => `/screens/v1/zip/collection/${id}`;
+export const zipOfDay = (date: string): string => `/screens/v1/zip/day/${date}`;
+export const zipOfList = (signatures: readonly string[]): string =>
+  `/screens/v1/zip/list?signatures=${signatures.join(',')}`;

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+
+/** A screen that somebody has put into a collection stays. */
+const isCollected = sql<boolean>`exists (select 1 from collection_items where collection_items.screen_id = screens.id)`;
+/** Of the index `screens_by_upload`. */
+const isIndexed = sql<boolean>`screens.deleted_at is null and screens.created_at > 0`;
+const isTold = sql<boolean>`exists (select 1 from leaving_screens where leaving_screens.screen_id = screens.id)`;
+
+const name = 'keep_days';
+
+/** Since when screens are kept for so many days; null where that has not begun. */
+export async function keptSince(queries: Queries, days: number): Promise<number | null> {
+  const row = await queries
+    .selectFrom('installation_settings')
+    .select(['value', 'changed_at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value === String(days) ? row.changed_at : null;
+}
+
+/** From now on: whatever was told while another number held is told anew. */
+export async function beginKeeping(tx: Tx, days: number, now: number): Promise<void> {
+  const value = String(days);
+  await tx
+    .insertInto('installation_settings')
+    .values({ name, value, changed_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, changed_at: now }))
+    .execute();
+  await tx.deleteFrom('leaving_screens').execute();
+}
+
+export async function endKeeping(tx: Tx): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('installation_settings').where('name', '=', name).executeTakeFirst();
+  if (numDeletedRows > 0n) await tx.deleteFrom('leaving_screens').execute();
+}
+
+/** Forgets what was told of screens that stay after all, and what a clock told that was ahead. */
+export async function dropStale(tx: Tx, now: number): Promise<void> {
+  await tx
+    .deleteFrom('leaving_screens')
+    .where((eb) =>
+      eb.or([
+        eb('told_at', '>', now),
+        eb.exists(
+          eb
+            .selectFrom('screens')
+            .select('screens.id')
+            .whereRef('screens.id', '=', 'leaving_screens.screen_id')
+            .where((or) => or.or([or('deleted_at', 'is not', null), isCollected])),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Owners after this one, with something uploaded until then that nobody has told them of. */
+export async function ownersToTell(
+  queries: Queries,
+  { after, uploadedUntil, limit }: { after: number; uploadedUntil: number; limit: number },
+): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '>', after)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('screens')
+          .select('screens.id')
+          .whereRef('screens.owner_id', '=', 'users.id')
+          .where(isIndexed)
+          .where('screens.created_at', '<=', uploadedUntil)
+          .where(sql<boolean>`not ${isCollected}`)
+          .where(sql<boolean>`not ${isTold}`),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes up to `limit` screens of an owner as told, the oldest uploads first; returns how many, and the last of them. */
+export async function noteLeaving(
+  tx: Tx,
+  ownerId: number,
+  { after, uploadedUntil, leavesAt, now, limit }: NotedLeaving,
+): Promise<{ count: number; last: Place }> {
+  const screens = await tx
+    .selectFrom('screens')
+    .select(['id', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where(isIndexed)
+    .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+    .where('created_at', '<=', uploadedUntil)
+    .where(sql<boolean>`not ${isCollected}`)
+    .where(sql<boolean>`not ${isTold}`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (screens.length > 0)
+    await tx
+      .insertInto('leaving_screens')
+      .values(
+        screens.map(({ id, created_at }) => ({
+          screen_id: id,
+          owner_id: ownerId,
+          leaves_at: leavesAt(created_at),
+          told_at: now,
+        })),
+      )
+      .execute();
+  return { count: screens.length, last: screens.at(-1) ?? after };
+}
+
+/** Of a screen in the order of uploads. */
+export interface Place {
+  created_at: number;
+  id: number;
+}
+
+interface NotedLeaving {
+  after: Place;
+  uploadedUntil: number;
+  /** By the moment of its upload. */
+  leavesAt: (uploadedAt: number) => number;
+  now: number;
+  limit: number;
+}
+
+/** Up to `limit` screens whose time has come, by their owners. */
+export async function dueScreens(
+  queries: Queries,
+  now: number,
+  limit: number,
+): Promise<{ id: number; signature: string; owner_id: number }[]> {
+  return queries
+    .selectFrom('leaving_screens')
+    .innerJoin('screens', 'screens.id', 'leaving_screens.screen_id')
+    .select(['screens.id', 'screens.signature', 'screens.owner_id'])
+    .where('leaving_screens.leaves_at', '<=', now)
+    .where('screens.deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isCollected}`)
+    .orderBy('leaving_screens.leaves_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function forgetLeaving(tx: Tx, screenIds: readonly number[]): Promise<void> {
+  if (screenIds.length > 0) await tx.deleteFrom('leaving_screens').where('screen_id', 'in', screenIds).execute();
+}
+
+export interface Leaving {
+  /** At most `limit`. */
+  count: number;
+  /** The first of them: when it goes, and the day of the history that it is on. */
+  first: { leaves_at: number; day: number } | null;
+}
+
+/** What an owner was told of and is still to go, told at that moment alone where it is named. */
+export async function leavingOf(
+  queries: Queries,
+  ownerId: number,
+  { limit, toldAt }: { limit: number; toldAt?: number },
+): Promise<Leaving> {
+  const rows = await queries
+    .selectFrom('leaving_screens')
+    .innerJoin('screens', 'screens.id', 'leaving_screens.screen_id')
+    .select(['leaving_screens.leaves_at', 'screens.day'])
+    .where('leaving_screens.owner_id', '=', ownerId)
+    .$if(toldAt !== undefined, (query) => query.where('leaving_screens.told_at', '=', toldAt ?? 0))
+    .where('screens.deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isCollected}`)
+    .orderBy('leaving_screens.leaves_at')
+    .limit(limit)
+    .execute();
+  return { count: rows.length, first: rows[0] ?? null };
+}

@@ -1,0 +1,102 @@
+import { expect, fireEvent, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { openLink } from '#domain/shared-link.fixtures.ts';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { openedScreens } from '#stories/support/pictured-screens.ts';
+import { sampleScreens } from '#stories/support/sample-screens.ts';
+import { wordsOf } from '#stories/support/words.ts';
+import { wholePage } from '#stories/support/docs-frames.ts';
+import { Page } from './screen.page.tsx';
+
+const opened = openedScreens.find(({ picture }) => picture === 'dashboard');
+const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
+const spot = {
+  screen: { ...screen, fileId: opened?.fileId },
+  is_owner: true,
+  allow_download: true,
+  link: openLink,
+  tags: [],
+  previous: null,
+  next: null,
+};
+
+const withWords = createGatewayClient({
+  url: 'https://kadr.example/graphql',
+  locale: () => 'en',
+  fetch: async () =>
+    Response.json({
+      data: {
+        pictureWords: {
+          state: 'read',
+          size: { width: 1600, height: 1000 },
+          words: [
+            { text: 'Revenue', box: [80, 60, 180, 36], line: 0 },
+            { text: 'November', box: [280, 60, 200, 36], line: 0 },
+          ],
+        },
+      },
+    }),
+});
+
+const meta = {
+  title: 'Pages/Screen of its owner',
+  component: AppPage,
+  parameters: wholePage,
+  args: {
+    page: 's-id',
+    path: `/s/${opened?.signature ?? ''}`,
+    component: Page,
+    viewer: sampleViewer,
+    data: { spot },
+  },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is typed is saved by Enter, or its field says what is wrong with it. */
+export const SharingTyped: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: exact('screen.share') }));
+    const panel = within(await canvas.findByRole('dialog'));
+    await userEvent.click(await panel.findByText(exact('share.limit'), { selector: 'summary *' }));
+    const times = panel.getByRole('spinbutton', { name: exact('share.limit.other') });
+    await userEvent.type(times, '1001{Enter}');
+    await expect(times).toHaveAccessibleDescription(exact('share.limit.wrong', { max: 1000 }));
+    await userEvent.clear(times);
+    await userEvent.type(times, '7{Enter}');
+    await expect(panel.getByText(text('share.limit.left', { count: 7 }))).toBeVisible();
+    await expect(times).toBeValid();
+
+    await userEvent.click(panel.getByText(exact('share.expiry'), { selector: 'summary *' }));
+    const until = panel.getByLabelText(exact('share.expiry.date'));
+    await fireEvent.change(until, { target: { value: '2020-01-01T09:00' } });
+    await fireEvent.keyDown(until, { key: 'Enter' });
+    await expect(until).toHaveAccessibleDescription(exact('share.expiry.past'));
+
+    await userEvent.click(panel.getByText(exact('share.password'), { selector: 'summary *' }));
+    const password = panel.getByLabelText(exact('share.password.new'));
+    await userEvent.type(password, 'short{Enter}');
+    await expect(password).toHaveAccessibleDescription(exact('share.password.short', { min: 6 }));
+    await userEvent.type(password, 'er');
+    await expect(password).toBeValid();
+  },
+};
+
+/** The words of a picture are tinted while they can be selected. */
+export const SelectingText: Story = {
+  args: { client: withWords },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const button = within(canvasElement).getByRole('button', { name: exact('screen.text.open') });
+    await userEvent.click(button);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-selecting] > rect')).toHaveLength(2));
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button);
+    await expect(canvasElement.querySelectorAll('[data-selecting]')).toHaveLength(0);
+  },
+};
