@@ -16,6 +16,8 @@ test.each(engines)('every table of %s is either saved or left out on purpose', a
     'chat_files',
     'chat_tickets',
     'installation',
+    'invitations',
+    'leaving_screens',
     'mailed_codes',
     'recurring_work',
     'screen_days',

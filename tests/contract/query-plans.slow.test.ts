@@ -13,8 +13,7 @@ import { exportOf } from '#server/screens/collections/export.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
 import { retain } from '#server/screens/retention/service.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
-import { versionsOfScreen } from '#domain/limits.ts';
-import { replacePicture } from '#tests/support/drawings.ts';
+import { drawOn, proveHiding } from '#tests/support/drawn-library.ts';
 import { engines, freshDatabase } from '#tests/support/engines.ts';
 import { fillWithLargeLibrary } from '#tests/support/large-library.ts';
 import { longWaysOfPostgres } from '#tests/support/postgres-plans.ts';
@@ -42,7 +41,9 @@ const shortWays = new Set([
   'api_keys INDEX sqlite_autoindex_api_keys_1 (public_id=?)',
   'api_keys INDEX sqlite_autoindex_api_keys_2 (hash=?)',
   'api_keys INDEX api_keys_owner (owner_id=?)', // at most fifty
+  'asked_pictures INDEX asked_pictures_file (file_id=?)', // the asks that got one picture
   'chat_tickets INDEX chat_tickets_session (session_id=?)', // half a minute of one session
+  'bases INTEGER PRIMARY KEY (rowid=?)',
   'collections INTEGER PRIMARY KEY (rowid=?)',
   'collections INDEX sqlite_autoindex_collections_1 (signature=?)',
   'collections INDEX collections_owner (owner_id=?)', // a page, or the number of them: at most a thousand
@@ -106,6 +107,7 @@ const shortWays = new Set([
   'sessions INDEX sessions_user (user_id=?)', // at most a hundred
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
   'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
+  'shown INDEX sqlite_autoindex_files_1 (key=?)',
   'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
   'installation_settings PRIMARY KEY (name=?)',
   'leaving_screens INDEX leaving_screens_at (leaves_at<?)', // a batch
@@ -128,6 +130,8 @@ const shortScans = new Set([
   'CONSTANT ROW', // no table at all
   'some', // as many ids as a subselect has found
   'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
+  'scenes USING COVERING INDEX scenes_unproven', // a batch of those that wait to be read again
+  'screen_versions USING INDEX screen_versions_unproven',
   'leaving_screens', // of which owners were told: uploads of two weeks
   'page', // the ids of a page, which a subselect has found by an index
   'found', // screens with a word that few have
@@ -288,6 +292,7 @@ async function useEverything(
   await sweepIdempotencyKeys(platform);
   await sweepOrphans(platform);
   await sweepUnused(platform);
+  await proveHiding(platform);
   // The oldest two hundred that are left in the trash are due.
   clock.advance(30 * day - 995_000 * second);
   await purgeTrash(platform);
@@ -305,26 +310,6 @@ async function useEverything(
   );
   await retain(kept);
   clock.set(clock.now() + 2 * day);
-}
-
-/** Replaces the picture of a screen until versions are forgotten, restores one, and burns the drawing in. */
-async function drawOn(
-  owner: Customer,
-  answered: (call: Promise<Answer>, status?: number) => Promise<Answer>,
-): Promise<void> {
-  const png = (seed: number) => picture('png', { seed });
-  let shown = (await answered(owner.upload(await png(90)), 201)).json();
-  for (let seed = 0; seed <= versionsOfScreen + 1; seed += 1)
-    shown = (await answered(replacePicture(owner, shown, await png(seed)))).json();
-  const url = (path: string) => `/screens/v1/${path}`;
-  await answered(owner.call({ url: url(`scene/${shown.signature}`) }));
-  const versions = await answered(owner.call({ url: url(`versions/${shown.signature}`) }));
-  const [version] = versions.json<{ fileId: string }[]>();
-  await answered(owner.call({ url: url(`files/${shown.signature}/${version?.fileId}/original`) }));
-  const restore = url(`versions/${shown.signature}/${version?.fileId}/restore`);
-  await answered(owner.call({ method: 'POST', url: restore }));
-  await answered(owner.call({ method: 'POST', url: url(`scene/${shown.signature}/burn-in`) }));
-  await answered(owner.call({ url: '/api/v2/customers/limits' }));
 }
 
 /** A collection as large as one may be, and all that is done with it. */

@@ -19,8 +19,8 @@ export interface Page {
 const pagePixels = 12_000_000;
 /** How much larger an area is read than it is. */
 const closeness = 2;
-/** Pixels around an area, without which letters at its edge are not read. */
-const margin = 16;
+/** Pixels of the picture around an area that are read with it: a word alone, with nothing around it, is mostly taken for none. */
+const around = 40;
 /** Areas of one picture that are read by themselves; more of them are read as one. */
 const areasAtMost = 40;
 
@@ -35,31 +35,28 @@ export async function* pagesOf(
   const wanted = areas && areas.length <= areasAtMost ? areas.map((area) => within(area, whole)) : [whole];
   for (const { x, y, w, h } of wanted) {
     if (w < 1 || h < 1) continue;
-    const [largest, around] = areas ? [closeness, margin] : [1, 0];
-    const share = Math.min(largest, Math.sqrt(pagePixels / (w * h)));
+    const share = Math.min(areas ? closeness : 1, Math.sqrt(pagePixels / (w * h)));
     // The picture is turned before it is cut, and cut before it is made larger.
     const { data, info } = await openPicture(bytes, pixelLimit)
       .rotate()
       .extract({ left: x, top: y, width: w, height: h })
       .flatten({ background: '#ffffff' })
       .resize({ width: Math.max(1, Math.round(w * share)) })
-      .extend({ top: around, bottom: around, left: around, right: around, extendWith: 'copy' })
       .greyscale()
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
       .catch(refused);
-    const scale = w / (info.width - 2 * around);
-    const beside = Math.round(around * scale);
-    yield { data, width: info.width, height: info.height, scale, left: x - beside, top: y - beside };
+    yield { data, width: info.width, height: info.height, scale: w / info.width, left: x, top: y };
   }
 }
 
+/** An area with what stands around it. */
 function within({ x, y, w, h }: ReadArea, whole: ReadArea): ReadArea {
-  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
+  const [left, top] = [Math.max(0, Math.floor(x) - around), Math.max(0, Math.floor(y) - around)];
   return {
     x: left,
     y: top,
-    w: Math.min(whole.w, Math.ceil(x + w)) - left,
-    h: Math.min(whole.h, Math.ceil(y + h)) - top,
+    w: Math.min(whole.w, Math.ceil(x + w) + around) - left,
+    h: Math.min(whole.h, Math.ceil(y + h) + around) - top,
   };
 }

@@ -19,8 +19,8 @@ export interface ReadArea {
 export interface WordReader {
   /**
    * Those of one picture, for which others wait. Rejects with a Problem below 500 where the picture is to blame, with overloaded where it
-   * may be, or close() came first, and otherwise where nothing can be read at all. Of areas it reads each by itself and closely: small
-   * letters too, and nothing beside it.
+   * may be, or close() came first, and otherwise where nothing can be read at all. Of areas it reads each by itself and closely, small
+   * letters too, and what stands close around it.
    */
   read(path: string, areas?: readonly ReadArea[]): Promise<Word[]>;
   /** Ends it in the middle of a picture, too. From then on read rejects with overloaded. */

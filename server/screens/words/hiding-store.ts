@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { HiddenState } from '../versions/tables.ts';
+
+/** Written out: only then does SQLite know that the indexes of those that wait have them all. */
+const waiting = sql.lit<HiddenState>('waiting');
 
 export interface HidingRecord {
   hidden: HiddenState;
@@ -40,7 +44,7 @@ export async function unprovenOf(queries: Queries, fileKey: string): Promise<Unp
     .innerJoin('files as bases', 'bases.id', 'scenes.base_file_id')
     .select(['scenes.screen_id', 'scenes.layers', ...columns])
     .where('shown.key', '=', fileKey)
-    .where('scenes.hidden', '=', 'waiting')
+    .where('scenes.hidden', '=', waiting)
     .execute();
   const before = await queries
     .selectFrom('files as shown')
@@ -49,7 +53,7 @@ export async function unprovenOf(queries: Queries, fileKey: string): Promise<Unp
     .innerJoin('files as bases', 'bases.id', 'scenes.base_file_id')
     .select(['screen_versions.screen_id', 'screen_versions.layers', ...columns])
     .where('shown.key', '=', fileKey)
-    .where('screen_versions.hidden', '=', 'waiting')
+    .where('screen_versions.hidden', '=', waiting)
     .execute();
   return [...shown, ...before];
 }
@@ -64,7 +68,7 @@ export async function keepHiding(
     .updateTable('scenes')
     .set(record)
     .where('screen_id', '=', screen_id)
-    .where('hidden', '=', 'waiting')
+    .where('hidden', '=', waiting)
     .where((eb) =>
       eb.exists(eb.selectFrom('screens').select('id').where('id', '=', screen_id).where('file_id', '=', file_id)),
     )
@@ -74,7 +78,7 @@ export async function keepHiding(
     .set(record)
     .where('screen_id', '=', screen_id)
     .where('file_id', '=', file_id)
-    .where('hidden', '=', 'waiting')
+    .where('hidden', '=', waiting)
     .execute();
 }
 
@@ -85,7 +89,7 @@ export async function unprovenFiles(queries: Queries, limit: number): Promise<st
     .innerJoin('screens', 'screens.id', 'scenes.screen_id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .select('files.key')
-    .where('scenes.hidden', '=', 'waiting')
+    .where('scenes.hidden', '=', waiting)
     .orderBy('scenes.screen_id', 'desc')
     .limit(limit)
     .execute();
@@ -93,7 +97,7 @@ export async function unprovenFiles(queries: Queries, limit: number): Promise<st
     .selectFrom('screen_versions')
     .innerJoin('files', 'files.id', 'screen_versions.file_id')
     .select('files.key')
-    .where('screen_versions.hidden', '=', 'waiting')
+    .where('screen_versions.hidden', '=', waiting)
     .orderBy('screen_versions.id', 'desc')
     .limit(limit)
     .execute();
