@@ -75,14 +75,15 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
   const part = <Name extends keyof Style>(name: Name): Style[Name] | undefined =>
     styled[item.kind].includes(name) ? style[name] : undefined;
   const [colour, level, filled, mode] = [part('colour'), part('level'), part('filled'), part('mode')];
-  const dash = part('dash');
+  const [dash, zoom] = [part('dash'), part('zoom')];
   const stroke = level === undefined ? item.stroke : strokeOf(level, base);
   const drawn: Item = { ...item, colour: colour ?? item.colour, stroke };
   switch (drawn.kind) {
     case 'rect':
     case 'ellipse':
       return dashed({ ...drawn, filled: filled ?? drawn.filled }, dash);
-    case 'text': {
+    case 'text':
+    case 'callout': {
       const size = level === undefined ? drawn.size : Math.round(stroke * textSize);
       return { ...drawn, size, width: (drawn.width * size) / drawn.size, filled: filled ?? drawn.filled };
     }
@@ -91,6 +92,8 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
     case 'arrow':
     case 'line':
       return dashed(drawn, dash);
+    case 'lens':
+      return { ...drawn, zoom: zoom ?? drawn.zoom };
     case 'pen':
     case 'mark':
     case 'step':

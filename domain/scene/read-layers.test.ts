@@ -5,7 +5,7 @@ import { LayersError, readLayers, readScene } from './read-layers.ts';
 import { sampleBase, sampleItems, sampleScene } from './scene.fixtures.ts';
 import { emptyScene } from './scene.ts';
 
-const [arrow, , rect, , pen, , text, , , hide] = sampleItems;
+const [arrow, , rect, , pen, , text, , , hide, , callout, lens] = sampleItems;
 
 /** What is wrong with a drawing of these items. */
 function faultOf(items: unknown, frame: object = {}): string {
@@ -76,6 +76,8 @@ test.each([
   ['items[0].points', { ...pen, points: Array.from({ length: inkPointLimit + 1 }, () => [1, 1]) }],
   ['items[0].points[0]', { ...pen, points: [[1, 1, 2]] }],
   ['items[0].text', { ...text, text: 'a'.repeat(2001) }],
+  ['items[0].tip', { ...callout, tip: [1] }],
+  ['items[0].zoom', { ...lens, zoom: 9 }],
   ['items[0].mode', { ...hide, mode: 'none' }],
   ['items[0]', 'an arrow'],
 ])('a wrong %s is refused by name', (path, item) => {

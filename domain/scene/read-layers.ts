@@ -12,6 +12,7 @@ import {
   dashes,
   hideModes,
   kinds,
+  lensZooms,
   type Box,
   type InkPoint,
   type Item,
@@ -80,6 +81,13 @@ function readItem(value: unknown, path: string, base: Size): Item {
   };
   const far = sceneReach * Math.max(base.width, base.height);
   const line = () => ({ from: point('from'), to: point('to'), bend: number('bend', -far, far), ...dash() });
+  const text = () => ({
+    at: point('at'),
+    text: readText(item['text'], at('text'), textPattern, `a text of at most ${sceneTextLength} characters`),
+    size: number('size', 1, textSizeLimit),
+    width: number('width', 0, textSizeLimit * sceneTextLength),
+    filled: yes('filled'),
+  });
   const readers: Record<Kind, () => Item> = {
     arrow: () => ({ ...drawn, kind: 'arrow', ...line() }),
     line: () => ({ ...drawn, kind: 'line', ...line() }),
@@ -87,18 +95,18 @@ function readItem(value: unknown, path: string, base: Size): Item {
     ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash() }),
     pen: () => ({ ...drawn, kind: 'pen', points: readInk(item['points'], at('points'), base) }),
     mark: () => ({ ...drawn, kind: 'mark', points: readInk(item['points'], at('points'), base) }),
-    text: () => ({
-      ...drawn,
-      kind: 'text',
-      at: point('at'),
-      text: readText(item['text'], at('text'), textPattern, `a text of at most ${sceneTextLength} characters`),
-      size: number('size', 1, textSizeLimit),
-      width: number('width', 0, textSizeLimit * sceneTextLength),
-      filled: yes('filled'),
-    }),
+    text: () => ({ ...drawn, kind: 'text', ...text() }),
+    callout: () => ({ ...drawn, kind: 'callout', ...text(), tip: point('tip') }),
     step: () => ({ ...drawn, kind: 'step', at: point('at') }),
     hide: () => ({ ...drawn, kind: 'hide', box: box(), mode: oneOf(hideModes, item['mode'], at('mode')) }),
     spot: () => ({ ...drawn, kind: 'spot', box: box() }),
+    lens: () => ({
+      ...drawn,
+      kind: 'lens',
+      box: box(),
+      of: point('of'),
+      zoom: oneOf(lensZooms, item['zoom'], at('zoom')),
+    }),
   };
   return readers[kind]();
 }

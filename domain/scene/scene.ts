@@ -69,6 +69,16 @@ export interface TextItem extends Drawn {
   readonly filled: boolean;
 }
 
+/** A text on a label with a tail that leads to what it is about. */
+export interface CalloutItem extends Omit<TextItem, 'kind'> {
+  readonly kind: 'callout';
+  readonly tip: Point;
+}
+
+/** What is typed. */
+export type WrittenItem = TextItem | CalloutItem;
+export const isWritten = (item: Item): item is WrittenItem => item.kind === 'text' || item.kind === 'callout';
+
 /** A numbered step. Its number is its place among the steps. */
 export interface StepItem extends Drawn {
   readonly kind: 'step';
@@ -87,7 +97,19 @@ export interface SpotItem extends Drawn {
   readonly box: Box;
 }
 
-export type Item = LineItem | ShapeItem | InkItem | TextItem | StepItem | HideItem | SpotItem;
+/** A part of the picture, enlarged beside it. */
+export interface LensItem extends Drawn {
+  readonly kind: 'lens';
+  /** Where it is shown. */
+  readonly box: Box;
+  /** The middle of the part. */
+  readonly of: Point;
+  readonly zoom: LensZoom;
+}
+export type LensZoom = (typeof lensZooms)[number];
+export const lensZooms = [1.5, 2, 3, 4] as const;
+
+export type Item = LineItem | ShapeItem | InkItem | TextItem | CalloutItem | StepItem | HideItem | SpotItem | LensItem;
 export type Kind = Item['kind'];
 export const kinds = [
   'arrow',
@@ -97,9 +119,11 @@ export const kinds = [
   'pen',
   'mark',
   'text',
+  'callout',
   'step',
   'hide',
   'spot',
+  'lens',
 ] as const satisfies readonly Kind[];
 
 /** What of the picture is shown, and by how many quarters it is turned to the right. */

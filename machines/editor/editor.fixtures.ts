@@ -11,7 +11,7 @@ import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { editorMachine } from './editor.machine.ts';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.types.ts';
 
-const [arrow, , rect, , , , text] = sampleItems;
+const [arrow, , rect, , , , text, , , , , callout] = sampleItems;
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 const saved = { ...emptyScene(sampleBase), items: [rect, text] };
 const later = committed(historyOf(saved), withItems(saved, [arrow]));
@@ -22,7 +22,10 @@ export const inputs = [input, { ...input, screen: null }];
 const press = { handle: null, slop: 4, id: 'new', extending: false };
 
 export const samples: Samples<EditorEvent> = {
-  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'pen'] as const).map((tool) => ({ type: 'tool.chosen', tool })),
+  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'callout', 'pen'] as const).map((tool) => ({
+    type: 'tool.chosen',
+    tool,
+  })),
   'style.changed': [{ type: 'style.changed', style: { colour: '#297cef' } }],
   'pointer.pressed': [
     { ...press, type: 'pointer.pressed', at: [20, 20] },
@@ -275,6 +278,10 @@ export const states = {
   'typing a text': {
     value: ready({ pointer: 'typing' }),
     context: { ...context, tool: 'text', selected: ['text'], draft: [text] },
+  },
+  'typing a callout': {
+    value: ready({ pointer: 'typing' }),
+    context: { ...context, tool: 'callout', selected: ['callout'], draft: [callout] },
   },
   cropping: {
     value: ready({ tool: 'cropping' }),

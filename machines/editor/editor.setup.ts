@@ -16,7 +16,15 @@ import {
 import { boundsOf, fitted } from '#domain/scene/geometry.ts';
 import { amended, committed, redone, undone, type History } from '#domain/scene/history.ts';
 import { simplified } from '#domain/scene/ink.ts';
-import type { Box, InkPoint, Item, Point, Scene, Size } from '#domain/scene/scene.ts';
+import {
+  isWritten,
+  type Box,
+  type InkPoint,
+  type Item,
+  type Point,
+  type Scene,
+  type Size,
+} from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
 import { silenceLimit } from '../answer-limits.ts';
@@ -128,8 +136,10 @@ export const editorSetup = setup({
     resize: assign(({ context: { gesture } }, { at, constrained }: Move) =>
       gesture ? { draft: resizedTo(gesture, at, constrained) } : {},
     ),
-    draw: assign(({ context: { gesture } }, { at, constrained }: Move) =>
-      gesture ? { draft: gesture.items.map((item) => dragged(item, { from: gesture.from, to: at, constrained })) } : {},
+    draw: assign(({ context: { base, gesture } }, { at, constrained }: Move) =>
+      gesture
+        ? { draft: gesture.items.map((item) => dragged(item, { from: gesture.from, to: at, constrained, base })) }
+        : {},
     ),
     frame: assign(({ context }, { at }: Move) =>
       context.gesture ? { crop: framedTo(context.gesture, at, context) } : {},
@@ -173,7 +183,7 @@ export const editorSetup = setup({
       return item ? { selected: [item.id], draft: [item] } : {};
     }),
     changeText: assign(({ context: { draft } }, { text, width }: { text: string; width: number }) => ({
-      draft: draft.map((item) => (item.kind === 'text' ? { ...item, text, width } : item)),
+      draft: draft.map((item) => (isWritten(item) ? { ...item, text, width } : item)),
     })),
 
     select: assign((_, { ids }: { ids: readonly string[] }) => ({ selected: ids, nudged: null })),
@@ -269,11 +279,15 @@ export const editorSetup = setup({
     crops: ({ context }) => context.tool === 'crop',
     draws: ({ context }) => isKind(context.tool),
     types: ({ context }) => context.tool === 'text',
+    writes: ({ context: { draft } }) => draft.some(isWritten),
     isOnHandle: (_, { handle }: Press) => handle !== null,
-    isOnText: ({ context }, press: Press) => context.tool === 'text' && grabbed(context, press)?.kind === 'text',
+    isOnText: ({ context }, press: Press) => {
+      const item = grabbed(context, press);
+      return item !== null && isWritten(item) && item.kind === context.tool;
+    },
     isOnItem: ({ context }, press: Press) => grabbed(context, press) !== null,
     isText: ({ context }, { id }: { id: string }) =>
-      context.history.scene.items.some((item) => item.id === id && item.kind === 'text'),
+      context.history.scene.items.some((item) => item.id === id && isWritten(item)),
     hasSelected: ({ context }) => context.selected.length > 0,
     hasOneSelected: ({ context }) => context.selected.length === 1,
     canUndo: ({ context }) => context.history.past.length > 0,

@@ -22,6 +22,7 @@ export const MovingAShape = inState('moving a shape');
 export const ResizingAShape = inState('resizing a shape');
 export const SelectingByABox = inState('selecting by a box');
 export const TypingAText = inState('typing a text');
+export const TypingACallout = inState('typing a callout');
 export const Cropping = inState('cropping');
 export const DraggingTheCrop = inState('dragging the crop');
 export const Cropped = inState('cropped');

@@ -1,5 +1,5 @@
 import type { ShapeItem } from '../scene.ts';
-import { draggedBox, isBoxDrawn } from './box-drag.ts';
+import { boxAt, draggedBox, isBoxDrawn } from './box-drag.ts';
 import { dashOf, newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
@@ -7,7 +7,7 @@ export const ellipseTool: Tool<ShapeItem> = {
   kind: 'ellipse',
   begin: (beginning) => ({
     ...newItem('ellipse', beginning),
-    box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
+    box: boxAt(beginning),
     filled: beginning.style.filled,
     ...dashOf(beginning),
   }),

@@ -1,6 +1,6 @@
 import { BringToFront, Copy, Droplets, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { dashes, hideModes, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { dashes, hideModes, lensZooms, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
 import { highlights, inks, levels, styled, type Level, type Style } from '#domain/scene/styles.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -103,6 +103,21 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
           ))}
         </div>
       )}
+      {parts.includes('zoom') && (
+        <div className={css.part} role="group" aria-label={says(messages.zoom)}>
+          {lensZooms.map((zoom) => (
+            <button
+              key={zoom}
+              type="button"
+              className={css.zoomChoice}
+              aria-pressed={style.zoom === zoom}
+              onClick={() => onStyle({ zoom })}
+            >
+              <FormattedMessage id="editor.lens.times" values={{ times: zoom }} />
+            </button>
+          ))}
+        </div>
+      )}
       {parts.includes('filled') && (
         <div className={css.part}>
           <IconButton
@@ -151,6 +166,7 @@ const messages = defineMessages({
   width: { id: 'editor.width' },
   dash: { id: 'editor.dash' },
   mode: { id: 'editor.mode' },
+  zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },
   selected: { id: 'editor.selected' },
 });

@@ -4,11 +4,13 @@ import {
   EyeOff,
   Highlighter,
   ListOrdered,
+  MessageSquareText,
   Minus,
   Pencil,
   Square,
   SquareDashed,
   Type,
+  ZoomIn,
   type LucideIcon,
 } from 'lucide-react';
 import type { Kind } from '#domain/scene/scene.ts';
@@ -22,7 +24,9 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   pen: Pencil,
   mark: Highlighter,
   text: Type,
+  callout: MessageSquareText,
   step: ListOrdered,
   hide: EyeOff,
   spot: SquareDashed,
+  lens: ZoomIn,
 };

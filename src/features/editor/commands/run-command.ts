@@ -123,6 +123,8 @@ export function runCommand(
     case 'pen':
     case 'mark':
     case 'text':
+    case 'callout':
+    case 'lens':
     case 'step':
     case 'hide':
     case 'spot':

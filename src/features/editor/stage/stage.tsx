@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { outerBox } from '#domain/scene/backdrop.ts';
-import type { InkPoint } from '#domain/scene/scene.ts';
+import { contains } from '#domain/scene/boxes.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { isWritten, type InkPoint } from '#domain/scene/scene.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { selectedItems, shownItems } from '#machines/editor/editor.selectors.ts';
 import { Framed } from '#src/blocks/scene/framed-svg.tsx';
@@ -44,7 +46,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
   const items = shownItems(context);
   const cells = useCells(picture, base, items);
   const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
-  const typed = isTyping ? draft.find((item) => item.kind === 'text') : undefined;
+  const typed = isTyping ? draft.find(isWritten) : undefined;
   const { frame, backdrop } = context.history.scene;
   const place = view && boxOnStage(view, crops ? shown : outerBox(context.history.scene));
 
@@ -77,12 +79,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
     if (!view || !box) return;
     const [x, y] = toPicture(view, [event.clientX - box.x, event.clientY - box.y]);
     const text = items.findLast(
-      (item) =>
-        item.kind === 'text' &&
-        x >= item.at[0] &&
-        x <= item.at[0] + item.width &&
-        y >= item.at[1] &&
-        context.selected.includes(item.id),
+      (item) => isWritten(item) && contains(boundsOf(item), [x, y]) && context.selected.includes(item.id),
     );
     if (text) editor.send({ type: 'text.opened', id: text.id });
   };
@@ -142,7 +139,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
               )
             )}
           </svg>
-          {typed?.kind === 'text' && (
+          {typed && (
             <TextTyping
               key={typed.id}
               view={view}
