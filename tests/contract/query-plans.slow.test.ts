@@ -13,8 +13,7 @@ import { exportOf } from '#server/screens/collections/export.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
 import { retain } from '#server/screens/retention/service.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
-import { versionsOfScreen } from '#domain/limits.ts';
-import { replacePicture } from '#tests/support/drawings.ts';
+import { drawOn, proveHiding } from '#tests/support/drawn-library.ts';
 import { engines, freshDatabase } from '#tests/support/engines.ts';
 import { fillWithLargeLibrary } from '#tests/support/large-library.ts';
 import { longWaysOfPostgres } from '#tests/support/postgres-plans.ts';
@@ -175,6 +174,7 @@ async function useEverything(
   await sweepIdempotencyKeys(platform);
   await sweepOrphans(platform);
   await sweepUnused(platform);
+  await proveHiding(platform);
   // The oldest two hundred that are left in the trash are due.
   clock.advance(30 * day - 995_000 * second);
   await purgeTrash(platform);
@@ -192,26 +192,6 @@ async function useEverything(
   );
   await retain(kept);
   clock.set(clock.now() + 2 * day);
-}
-
-/** Replaces the picture of a screen until versions are forgotten, restores one, and burns the drawing in. */
-async function drawOn(
-  owner: Customer,
-  answered: (call: Promise<Answer>, status?: number) => Promise<Answer>,
-): Promise<void> {
-  const png = (seed: number) => picture('png', { seed });
-  let shown = (await answered(owner.upload(await png(90)), 201)).json();
-  for (let seed = 0; seed <= versionsOfScreen + 1; seed += 1)
-    shown = (await answered(replacePicture(owner, shown, await png(seed)))).json();
-  const url = (path: string) => `/screens/v1/${path}`;
-  await answered(owner.call({ url: url(`scene/${shown.signature}`) }));
-  const versions = await answered(owner.call({ url: url(`versions/${shown.signature}`) }));
-  const [version] = versions.json<{ fileId: string }[]>();
-  await answered(owner.call({ url: url(`files/${shown.signature}/${version?.fileId}/original`) }));
-  const restore = url(`versions/${shown.signature}/${version?.fileId}/restore`);
-  await answered(owner.call({ method: 'POST', url: restore }));
-  await answered(owner.call({ method: 'POST', url: url(`scene/${shown.signature}/burn-in`) }));
-  await answered(owner.call({ url: '/api/v2/customers/limits' }));
 }
 
 /** A collection as large as one may be, and all that is done with it. */

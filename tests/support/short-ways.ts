@@ -13,7 +13,9 @@ export const shortWays = new Set([
   'api_keys INDEX sqlite_autoindex_api_keys_2 (hash=?)',
   'api_keys INDEX api_keys_owner (owner_id=?)', // at most fifty
   'asked_pictures INDEX asked_pictures_file (file_id=?)', // those that somebody has sent of one picture
-  'chat_tickets INDEX chat_tickets_session (session_id=?)', // half a minute of one session
+  'asked_pictures INDEX asked_pictures_file (file_id=?)', // the asks that got one picture
+  'socket_tickets INDEX socket_tickets_session (session_id=?)', // half a minute of one session
+  'bases INTEGER PRIMARY KEY (rowid=?)',
   'collections INTEGER PRIMARY KEY (rowid=?)',
   'collections INDEX sqlite_autoindex_collections_1 (signature=?)',
   'collections INDEX collections_library (library_id=?)', // a page, or the number of them: at most a thousand
@@ -82,6 +84,7 @@ export const shortWays = new Set([
   'sessions INDEX sessions_user (user_id=?)', // at most a hundred
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
   'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
+  'shown INDEX sqlite_autoindex_files_1 (key=?)',
   'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
   'installation_settings PRIMARY KEY (name=?)',
   'leaving_screens INDEX leaving_screens_at (leaves_at<?)', // a batch
@@ -104,6 +107,8 @@ export const shortScans = new Set([
   'CONSTANT ROW', // no table at all
   'some', // as many ids as a subselect has found
   'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
+  'scenes USING COVERING INDEX scenes_unproven', // a batch of those that wait to be read again
+  'screen_versions USING INDEX screen_versions_unproven',
   'leaving_screens', // of which owners were told: uploads of two weeks
   'page', // the ids of a page, which a subselect has found by an index
   'found', // screens with a word that few have

@@ -13,6 +13,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
+import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { layersOf } from './received-texts.ts';
 import type { Scene } from './schema.ts';
@@ -67,6 +68,7 @@ export const keepScene = (platform: Platform, pictures: Pictures, input: SceneIn
       if (await sceneOf(tx, screen.id)) throw new Problem('version_conflict');
       const base_file_id = await insertFile(tx, file);
       await putScene(tx, { screen_id: screen.id, base_file_id, layers, note: null });
+      await expectProof(tx, platform, screen.file_key);
       await addUsage(tx, screen.owner_id, [file.bytes], config.accountBytesLimit);
     });
     return received.bytes;

@@ -16,6 +16,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
 import type { FormTexts } from '../upload/form.ts';
+import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import {
@@ -138,6 +139,7 @@ async function replace(
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
   await raiseVersion(tx, library_id);
+  await expectProof(tx, { config, jobs }, file.key);
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
