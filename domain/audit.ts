@@ -22,9 +22,18 @@ export const auditActions = [
   'invited',
   'invitation_used',
   'invitation_withdrawn',
+  'space_made',
+  'space_joined',
+  'space_left',
+  'space_deletion_asked',
+  'space_kept',
+  'space_deleted',
+  'member_invited',
+  'member_role_changed',
+  'member_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, by the kind of it. */
-export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation'] as const;
+export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation', 'space'] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -30,6 +30,9 @@ export type AuditAction =
   | 'link_off'
   | 'link_on'
   | 'links_revoked'
+  | 'member_invited'
+  | 'member_removed'
+  | 'member_role_changed'
   | 'role_changed'
   | 'room_changed'
   | 'screens_purged'
@@ -37,6 +40,12 @@ export type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
+  | 'space_deleted'
+  | 'space_deletion_asked'
+  | 'space_joined'
+  | 'space_kept'
+  | 'space_left'
+  | 'space_made'
   | 'suspended';
 
 export type AuditEntryAction =
@@ -54,6 +63,9 @@ export type AuditEntryAction =
   | 'link_off'
   | 'link_on'
   | 'links_revoked'
+  | 'member_invited'
+  | 'member_removed'
+  | 'member_role_changed'
   | 'role_changed'
   | 'room_changed'
   | 'screens_purged'
@@ -61,6 +73,12 @@ export type AuditEntryAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
+  | 'space_deleted'
+  | 'space_deletion_asked'
+  | 'space_joined'
+  | 'space_kept'
+  | 'space_left'
+  | 'space_made'
   | 'suspended';
 
 export type ChatRecipientRole =
@@ -194,8 +212,10 @@ export type LinkDefaultsInput = {
 };
 
 export type LinkListInput = {
-  /** All of mine when left out */
+  /** All of mine when left out, or of the space */
   signatures?: Array<string> | null | undefined;
+  /** A space that the caller is in, in place of what is their own */
+  space?: string | null | undefined;
 };
 
 /** What the account may do */
