@@ -20,6 +20,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'links',
     'pictureWords',
     'searchHistory',
+    'spaces',
     'spot',
     'tags',
     'tagsOfScreens',

@@ -38,6 +38,8 @@ export interface GalleryApi extends RemovalApi {
   client: GatewayClient;
   /** Whose screens it lists alone; null for all. */
   tag: string | null;
+  /** The space whose screens it lists; null: the viewer's own. */
+  space: string | null;
 }
 
 interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopySurroundings, 'texts'> {
@@ -81,7 +83,7 @@ export const galleryListing = (
         actors: linkRulesActors(api, { toasts, texts: texts.linkRules, password: linkPassword }),
       }),
       // What has just arrived has no tags.
-      arrivals: api.tag === null ? uploadArrivals(app) : noArrivals,
+      arrivals: api.tag === null ? uploadArrivals(app, api.space) : noArrivals,
       news: screenNews(events),
       network: networkReturn(network),
     },
@@ -89,9 +91,10 @@ export const galleryListing = (
 };
 
 /** What the listing of a gallery asks of the server. */
-export const galleryOf = (client: GatewayClient, tag: string | null): GalleryApi => ({
+export const galleryOf = (client: GatewayClient, { tag, space }: Pick<GalleryApi, 'tag' | 'space'>): GalleryApi => ({
   ...removalApi(client),
   history: historyApi(client, tag),
   client,
   tag,
+  space,
 });

@@ -9,6 +9,14 @@ export const routes: PageRoutes = {
     follows: ['q'],
     messages: ['asks', 'gallery', 'removal', 'timeline'],
   },
+  space: {
+    path: 'spaces-id',
+    audience: 'member',
+    kind: 'profile',
+    below: ['src/features/gallery/search/found-screens.tsx'],
+    follows: ['q'],
+    messages: ['asks', 'gallery', 'removal', 'timeline'],
+  },
   shared: {
     path: 'shared',
     audience: 'member',

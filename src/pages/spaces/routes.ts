@@ -1,0 +1,6 @@
+import type { PageRoutes } from '#src/wiring/page/page-route.ts';
+
+export const routes: PageRoutes = {
+  spaces: { path: 'spaces', audience: 'member', kind: 'profile', messages: ['spaces'] },
+  'space-members': { path: 'spaces-id-members', audience: 'member', kind: 'profile', messages: ['spaces'] },
+};
