@@ -54,7 +54,7 @@ export async function newLinkColumns(
   queries: Queries,
   ownerId: number,
   { now, config }: { now: number; config: Pick<Config, 'linkExpiresDays'> },
-): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download'> }> {
+): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download' | 'link_comments'> }> {
   const { is_on, expires_hours, audience, allow_download } = await linkDefaults(queries, ownerId, config);
   const collection = {
     link_on_at: now,
@@ -62,5 +62,5 @@ export async function newLinkColumns(
     link_expires_at: expires_hours === null ? null : now + expires_hours * hour,
     link_audience: audience,
   };
-  return { collection, screen: { ...collection, allow_download: allow_download ? 1 : 0 } };
+  return { collection, screen: { ...collection, allow_download: allow_download ? 1 : 0, link_comments: 'members' } };
 }

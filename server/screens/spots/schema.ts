@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { linkComments } from '#domain/shared-link.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
 import { Moment } from '../moment.ts';
@@ -10,6 +11,7 @@ export const Spot = named('Spot', {
   screen: ref(Screen),
   is_owner: Type.Boolean(),
   allow_download: Type.Boolean({ description: 'Whether others get the original; its owner always does' }),
+  comments: Type.Enum(linkComments, { description: 'Who may comment on it beside its owner' }),
   link: Type.Union([ref(Link), Type.Null()], { description: 'Null for everybody but the owner' }),
   tags: Type.Union([ScreenTags, Type.Null()], { description: 'Null for everybody but the owner' }),
   previous: Type.Union([Signature, Type.Null()], {

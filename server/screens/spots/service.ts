@@ -58,6 +58,7 @@ export async function changeScreen(
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
+      ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,
       ...moved,
     });
@@ -104,6 +105,7 @@ async function spotOf(
     screen: isOwner ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
     is_owner: isOwner,
     allow_download: screen.allow_download === 1,
+    comments: screen.link_comments,
     link: isOwner ? linkOf(screen, now) : null,
     tags: isOwner ? await tagsOf(queries, screen.id) : null,
     previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
