@@ -53,7 +53,7 @@ export const PinsAndThreads: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const name = text('threads.pin', { number: 3, name: 'Iryna', unread: 'false' });
+    const name = text('threads.pin', { count: 3, name: 'Iryna' });
     await userEvent.click(await canvas.findByRole('button', { name }));
     const panel = within(await canvas.findByRole('complementary', { name: exact('threads.title') }));
     await expect(panel.getByText('The legend covers the last week.')).toBeVisible();
@@ -73,7 +73,7 @@ export const Guest: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const name = text('threads.pin', { number: 4, name: 'Olena', unread: 'true' });
+    const name = text('threads.pin.unread', { count: 4, name: 'Olena' });
     await canvas.findByRole('button', { name });
     await userEvent.keyboard('c');
     await userEvent.click(await canvas.findByRole('button', { name: exact('threads.place.here') }));
