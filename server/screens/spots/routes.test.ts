@@ -21,6 +21,7 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
       screen,
       is_owner: true,
       allow_download: true,
+      comments: 'members',
       link: {
         is_on: true,
         is_open: true,
