@@ -12,7 +12,6 @@ import { prepared } from '#server/platform/db/prepared.ts';
 
 export interface CollectionRecord extends Guarded {
   id: number;
-  library_id: number;
   title: string;
   description: string;
   views: number;
@@ -42,6 +41,8 @@ const collectionBySignature = prepared<{ signature: string }>()((query, value) =
   query
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(collectionColumns)
     .where('collections.signature', '=', value('signature')),
 );

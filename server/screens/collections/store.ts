@@ -44,6 +44,8 @@ export async function collectionsPage(
   const rows = await queries
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(collectionColumns)
     .select((eb) => [
       eb
@@ -79,6 +81,8 @@ export async function screensById(queries: Queries, ids: readonly number[]): Pro
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .where('screens.id', 'in', ids)
     .execute();

@@ -82,7 +82,7 @@ export async function burnIn(
 ): Promise<ScreenAnswer> {
   await files.requireThere();
   return db.transaction(async (tx) => {
-    const screen = await holdOwnScreen(tx, db.engine, caller, signature);
+    const screen = await holdOwnScreen(tx, db.engine, caller, signature, 'owner');
     const shown = await shownFile(tx, screen.id);
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
     await forgetDrawing(tx, screen.id);

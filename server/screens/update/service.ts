@@ -61,7 +61,7 @@ export async function requireUpdatable(
   const screen = await ownScreen(db.query, target.caller, target.signature);
   if (screen.file_key === target.fileId) {
     if (isPartOfEdit(await editCountedAt(db.query, screen.id), clock.now())) return;
-    return requireEdit(db.query, screen.owner_id, editLimit, clock.now());
+    return requireEdit(db.query, target.caller.user.id, editLimit, clock.now());
   }
   await requireReplaced(db.query, screen, target.fileId);
 }
@@ -131,7 +131,7 @@ async function replace(
   const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
-  if (isCounted) await countEdit(tx, owner_id, editLimit, now);
+  if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   await keepVersion(tx, screen_id);
   const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
   const gone = forgotten.filter((id) => id !== base_file_id);
