@@ -133,6 +133,9 @@ test('C19 G01 no key, whatever its scopes, touches the account, its keys or its 
     'passkeyCreation',
     'addPasskey',
     'removePasskey',
+    'pairing',
+    'approvePairing',
+    'declinePairing',
   ];
   const touching = secured().filter(({ id }) => kept.includes(id));
   expect(touching.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
@@ -159,6 +162,7 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     'deleteAccount',
     'createApiKey',
     'endOtherWays',
+    'approvePairing',
     'addPasskey',
     'passkeyCreation',
     'removePasskey',

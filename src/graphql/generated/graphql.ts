@@ -901,6 +901,27 @@ export type OrderFieldsFragment = { id: string, number: string, status: OrderSta
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
+export type PairingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PairingQuery = { pairing: { id: string, device: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number } };
+
+export type ApprovePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApprovePairingMutation = { approvePairing: { id: string } };
+
+export type DeclinePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclinePairingMutation = { declinePairing: { id: string } };
+
 export type ApiKeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -2038,6 +2059,9 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"6799a3a8f2ff"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
+export const ApprovePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApprovePairing","hash":"daecd21e9e56"}} as unknown as TypedDocumentString<ApprovePairingMutation, ApprovePairingMutationVariables>;
+export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclinePairing","hash":"f23da3dede5e"}} as unknown as TypedDocumentString<DeclinePairingMutation, DeclinePairingMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
