@@ -194,8 +194,10 @@ export type LinkDefaultsInput = {
 };
 
 export type LinkListInput = {
-  /** All of mine when left out */
+  /** All of mine when left out, or of the space */
   signatures?: Array<string> | null | undefined;
+  /** A space that the caller is in, in place of what is their own */
+  space?: string | null | undefined;
 };
 
 /** What the account may do */
