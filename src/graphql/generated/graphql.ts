@@ -338,6 +338,13 @@ export type PersonState =
   | 'leaving'
   | 'suspended';
 
+/** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
+export type PictureWordsHidden =
+  | 'clear'
+  | 'none'
+  | 'readable'
+  | 'waiting';
+
 /** Whether it has been read: `waiting` until then, `unreadable` where it cannot be, `off` where this installation reads no pictures */
 export type PictureWordsState =
   | 'off'
@@ -426,6 +433,13 @@ export type ScreenLinkChangeInput = {
   /** How many more may look from now on; null: as many as come */
   views_left?: number | null | undefined;
 };
+
+/** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
+export type ScreenVersionHidden =
+  | 'clear'
+  | 'none'
+  | 'readable'
+  | 'waiting';
 
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
 export type SetupSettingsSignUp =
@@ -1068,7 +1082,7 @@ export type PictureWordsQueryVariables = Exact<{
 }>;
 
 
-export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, hidden: PictureWordsHidden, readable: Array<Array<number>>, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1158,7 +1172,7 @@ export type VersionsQueryVariables = Exact<{
 }>;
 
 
-export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean }> } };
+export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean, hidden: ScreenVersionHidden, readable: Array<Array<number>> }> } };
 
 export type BurnInMutationVariables = Exact<{
   signature: string;
@@ -2058,7 +2072,7 @@ export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"bd857e8a0414"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"10eabfa4c8a6"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
-export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"10c409fb2295"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
@@ -2070,7 +2084,7 @@ export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tras
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"9a6649dfac9c"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"8e513dba2e6f"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"75ca50159d9c"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
-export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"82d6209e7b0b"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
+export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"5b3e80a8f068"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"cecae20f0863"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
 export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"b4da365d13ec"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"c317163afa8e"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
