@@ -1,5 +1,11 @@
 import { sizeOf, type Box, type Frame, type Scene, type Size } from './scene.ts';
 
+/**
+ * Whether the words that a drawing hides can still be read in its picture: `waiting` until it was read again; `none` where it hides
+ * nothing, or where it cannot be read.
+ */
+export type HiddenState = 'none' | 'waiting' | 'clear' | 'readable';
+
 /** An area that a drawing hides: on the picture that is drawn on, and in what comes of the drawing. */
 export interface HiddenArea {
   readonly base: Box;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
-import type { HiddenState } from './tables.ts';
 
 /** A drawing on a screen, with the facts of its base. */
 export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> & {
