@@ -7,6 +7,7 @@ export const paths = {
   signup: '/signup/:group?',
   setup: '/setup',
   invite: '/invite',
+  'pair-id': '/pair/:id',
   verification: '/verification',
   'sign-in-link': '/sign-in-link',
   'second-factor': '/second-factor/:method?',

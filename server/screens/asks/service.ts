@@ -160,6 +160,7 @@ export const keepAsked = (
       const screen = {
         signature: random.base62(22),
         owner_id: user.id,
+        library_id: user.libraryId,
         day: localDay(created_at, user.timezone),
         created_at,
         given_at: created_at,
@@ -171,7 +172,7 @@ export const keepAsked = (
     }
     await countDays(
       tx,
-      user.id,
+      user.libraryId,
       made.map(({ day }) => day),
       1,
     );
