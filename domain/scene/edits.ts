@@ -32,9 +32,15 @@ export const movedItems = (scene: Scene, ids: readonly string[], dx: number, dy:
 
 /** Copies of items, a little beside them, under the new ids, which are as many. */
 export function copiedItems(items: readonly Item[], ids: readonly string[], offset: number): Item[] {
+  // A group of copies is one of its own.
+  const groups = new Map<string, string>();
   return items.flatMap((item, index) => {
     const id = ids[index];
-    return id === undefined ? [] : [{ ...moved(item, offset, offset), id }];
+    if (id === undefined) return [];
+    const { group, locked: _, ...rest } = moved(item, offset, offset);
+    if (group === undefined) return [{ ...rest, id }];
+    groups.set(group, groups.get(group) ?? id);
+    return [{ ...rest, id, group: groups.get(group) ?? id }];
   });
 }
 

@@ -24,6 +24,11 @@ test('EDIT-06 a drawing of every kind is read as it was written, without what it
   expect(readScene(strange, sampleBase)).toEqual({ ...sampleScene, items: [rect] });
 });
 
+test('what an item is called, held with, held by and turned by is read with it', () => {
+  const item = { ...rect, name: 'Total', group: 'g', locked: true, angle: 12.5, dash: 'dashed' };
+  expect(readScene({ ...sampleScene, items: [item] }, sampleBase).items).toEqual([item]);
+});
+
 test('a drawing of the first version is read as one of the second', () => {
   expect(readLayers(JSON.stringify({ ...sampleScene, v: 1 }), sampleBase)).toEqual(sampleScene);
 });
@@ -70,6 +75,10 @@ test.each([
   ['items[0].to', { ...arrow, to: [sampleBase.width * 4 + 1, 0] }],
   ['items[0].bend', { ...arrow, bend: Infinity }],
   ['items[0].box', { ...rect, box: null }],
+  ['items[0].angle', { ...rect, angle: 400 }],
+  ['items[0].group', { ...rect, group: 'no id' }],
+  ['items[0].locked', { ...rect, locked: 'yes' }],
+  ['items[0].name', { ...rect, name: 'n'.repeat(81) }],
   ['items[0].dash', { ...rect, dash: 'wavy' }],
   ['items[0].filled', { ...rect, filled: 1 }],
   ['items[0].points', { ...pen, points: [] }],

@@ -1,6 +1,7 @@
 import { backdropLimits, windowFrames, type Backdrop } from './backdrop.ts';
 import {
   inkPointLimit,
+  itemNameLength,
   sceneBytesLimit,
   sceneItemLimit,
   sceneReach,
@@ -78,7 +79,11 @@ function readItem(value: unknown, path: string, base: Size): Item {
     id: readText(item['id'], at('id'), idPattern, 'an id'),
     colour: readText(item['colour'], at('colour'), colourPattern, '#rrggbb'),
     stroke: number('stroke', 0, strokeLimit),
+    ...(item['name'] !== undefined && { name: readText(item['name'], at('name'), namePattern, 'a short text') }),
+    ...(item['group'] !== undefined && { group: readText(item['group'], at('group'), idPattern, 'an id') }),
+    ...(item['locked'] !== undefined && { locked: yes('locked') }),
   };
+  const angle = () => (item['angle'] === undefined ? {} : { angle: number('angle', 0, 360) });
   const far = sceneReach * Math.max(base.width, base.height);
   const line = () => ({ from: point('from'), to: point('to'), bend: number('bend', -far, far), ...dash() });
   const text = () => ({
@@ -91,11 +96,11 @@ function readItem(value: unknown, path: string, base: Size): Item {
   const readers: Record<Kind, () => Item> = {
     arrow: () => ({ ...drawn, kind: 'arrow', ...line() }),
     line: () => ({ ...drawn, kind: 'line', ...line() }),
-    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled'), ...dash() }),
-    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash() }),
+    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled'), ...dash(), ...angle() }),
+    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash(), ...angle() }),
     pen: () => ({ ...drawn, kind: 'pen', points: readInk(item['points'], at('points'), base) }),
     mark: () => ({ ...drawn, kind: 'mark', points: readInk(item['points'], at('points'), base) }),
-    text: () => ({ ...drawn, kind: 'text', ...text() }),
+    text: () => ({ ...drawn, kind: 'text', ...text(), ...angle() }),
     callout: () => ({ ...drawn, kind: 'callout', ...text(), tip: point('tip') }),
     step: () => ({ ...drawn, kind: 'step', at: point('at') }),
     hide: () => ({ ...drawn, kind: 'hide', box: box(), mode: oneOf(hideModes, item['mode'], at('mode')) }),
@@ -113,6 +118,7 @@ function readItem(value: unknown, path: string, base: Size): Item {
 
 const idPattern = /^[\w-]{1,40}$/;
 const colourPattern = /^#[0-9a-f]{6}$/;
+const namePattern = new RegExp(`^[^]{0,${itemNameLength}}$`);
 const textPattern = new RegExp(`^[^]{0,${sceneTextLength}}$`);
 
 function readCrop(value: unknown, { width, height }: Size): Box {

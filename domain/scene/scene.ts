@@ -31,6 +31,12 @@ interface Drawn {
   readonly colour: string;
   /** Width of its line, in pixels of the picture; what has no line is as large as the line says. */
   readonly stroke: number;
+  /** What somebody calls it; else it is called by its kind. */
+  readonly name?: string;
+  /** Of those that are selected and moved together. */
+  readonly group?: string;
+  /** Nothing takes hold of it. */
+  readonly locked?: boolean;
 }
 
 export interface LineItem extends Drawn {
@@ -49,6 +55,8 @@ export interface ShapeItem extends Drawn {
   readonly filled: boolean;
   /** Solid where it is left out. */
   readonly dash?: Dash;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
 }
 
 export interface InkItem extends Drawn {
@@ -67,10 +75,12 @@ export interface TextItem extends Drawn {
   readonly width: number;
   /** On a label of its colour. */
   readonly filled: boolean;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
 }
 
 /** A text on a label with a tail that leads to what it is about. */
-export interface CalloutItem extends Omit<TextItem, 'kind'> {
+export interface CalloutItem extends Omit<TextItem, 'kind' | 'angle'> {
   readonly kind: 'callout';
   readonly tip: Point;
 }

@@ -72,6 +72,17 @@ export const LinesInParts: Story = {
   },
 };
 
+export const Turned: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: sampleItems.flatMap((item): Item[] =>
+        item.kind === 'text' || item.kind === 'rect' ? [{ ...item, angle: 25 }] : [],
+      ),
+    },
+  },
+};
+
 /** Nothing that is hidden is seen through a lens. */
 export const ALensOverSomethingHidden: Story = {
   args: {

@@ -1,5 +1,6 @@
 import { wholeBoxWithin, widened } from '#domain/scene/boxes.ts';
-import { enlargedBy } from '#domain/scene/geometry.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
+import { boundsOf, enlargedBy } from '#domain/scene/geometry.ts';
 import { stepNumbers, type Item, type Size } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
 import { dimming } from './dimming.ts';
@@ -26,11 +27,24 @@ export function paintItems(
     canvas.fillRect(0, 0, base.width, base.height);
     canvas.restore();
   }
-  for (const item of inked)
+  for (const item of inked) {
+    canvas.save();
+    turn(canvas, item);
     for (const primitive of compile(item, numbers.get(item.id))) {
       if (primitive.paints === 'picture') paintEnlarged(canvas, primitive, parts.get(item.id), hides, base);
       else paintPrimitive(canvas, primitive, family);
     }
+    canvas.restore();
+  }
+}
+
+function turn(canvas: OffscreenCanvasRenderingContext2D, item: Item): void {
+  const angle = angleOf(item);
+  if (angle === 0) return;
+  const [x, y] = middleOfBox(boundsOf(item));
+  canvas.translate(x, y);
+  canvas.rotate((angle * Math.PI) / 180);
+  canvas.translate(-x, -y);
 }
 
 interface Part {

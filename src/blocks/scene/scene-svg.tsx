@@ -1,5 +1,7 @@
 import { memo, useId } from 'react';
 import { stepNumbers, type HideItem, type Item, type Size, type SpotItem } from '#domain/scene/scene.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { compile, compileScene, spotPath, type InkedItem } from './compile.ts';
 import { Dimmed } from './dimmed.tsx';
 import { hideGrid } from './hide-grid.ts';
@@ -50,6 +52,11 @@ export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps
 const reached = (id: string, label: string | undefined) =>
   label === undefined ? {} : ({ role: 'img', 'aria-label': label, tabIndex: 0, 'data-item': id } as const);
 
+function turnOf(item: Item): string | undefined {
+  const angle = angleOf(item);
+  return angle === 0 ? undefined : `rotate(${[angle, ...middleOfBox(boundsOf(item))].join(' ')})`;
+}
+
 interface InkedProps {
   item: InkedItem;
   number: number | undefined;
@@ -58,7 +65,7 @@ interface InkedProps {
 
 const Inked = memo(function Inked({ item, number, label, ground }: Labelled<InkedProps>) {
   return (
-    <g {...reached(item.id, label)} className={css.item}>
+    <g {...reached(item.id, label)} className={css.item} transform={turnOf(item)}>
       <Painted primitives={compile(item, number)} ground={ground} />
     </g>
   );

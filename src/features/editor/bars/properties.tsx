@@ -1,7 +1,9 @@
-import { BringToFront, Copy, Droplets, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
+import { BringToFront, Copy, Droplets, Ellipsis, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { dashes, hideModes, lensZooms, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
-import { highlights, inks, levels, styled, type Level, type Style } from '#domain/scene/styles.ts';
+import { highlights, inks, levels, type Level, type Style } from '#domain/scene/styles.ts';
+import { Menu } from '#src/ui/menu/menu.tsx';
+import type { MenuGroup, MenuItem } from '#src/ui/menu/menu-items.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
@@ -15,18 +17,30 @@ interface PropertiesProps {
   /** Whose they are: the tool's, or the selected item's. Null when nothing has any. */
   of: Kind | null;
   style: Style;
+  parts: readonly (keyof Style)[];
   hasSelected: boolean;
   onStyle: (style: Partial<Style>, continues?: boolean) => void;
   /** The next press on the picture gives its colour. */
   onPick: () => void;
   onOwnStyle: (style: OwnStyle) => void;
   onCommand: (name: EditorCommand) => void;
+  /** What else can be done with what is selected. */
+  actions: () => readonly (MenuItem | MenuGroup)[];
 }
 
 /** Colour, width and whatever else can be seen on what is drawn; below it what can be done with what is selected. */
-export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle, onCommand }: PropertiesProps) {
+export function Properties({
+  of,
+  style,
+  parts,
+  hasSelected,
+  onStyle,
+  onPick,
+  onOwnStyle,
+  onCommand,
+  actions,
+}: PropertiesProps) {
   const intl = useIntl();
-  const parts = of ? styled[of] : [];
   if (parts.length === 0 && !hasSelected) return null;
   const says = (text: MessageDescriptor) => intl.formatMessage(text);
   const colours = Object.entries(of === 'mark' ? highlights : inks);
@@ -136,7 +150,7 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
       )}
       {hasSelected && (
         <div className={css.part} role="group" aria-label={says(messages.selected)}>
-          {actions.map(({ name, icon }) => (
+          {quick.map(({ name, icon }) => (
             <IconButton
               key={name}
               size="sm"
@@ -145,13 +159,16 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
               onClick={() => onCommand(name)}
             />
           ))}
+          <Menu items={actions()} side="above">
+            <IconButton size="sm" icon={Ellipsis} label={says(messages.more)} />
+          </Menu>
         </div>
       )}
     </div>
   );
 }
 
-const actions: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
+const quick: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
   { name: 'duplicate', icon: Copy },
   { name: 'forward', icon: BringToFront },
   { name: 'backward', icon: SendToBack },
@@ -169,6 +186,7 @@ const messages = defineMessages({
   zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },
   selected: { id: 'editor.selected' },
+  more: { id: 'editor.more' },
 });
 
 const modeNames: Record<HideMode, MessageDescriptor> = defineMessages({

@@ -3,6 +3,7 @@ import { isWritten, type Item, type Kind } from '#domain/scene/scene.ts';
 
 /** What an item is called. */
 export function itemLabel(intl: IntlShape, item: Item, number: number | undefined): string {
+  if (item.name !== undefined) return item.name;
   const text = isWritten(item) ? item.text : '';
   return intl.formatMessage(kindNames[item.kind], { number: number ?? 0, text });
 }
