@@ -35,6 +35,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-invites': 'staff alone sees it: src/pages/office',
   invite: 'its link is good once: src/pages/invite',
   'ask-id': 'an account makes its link, and it is over after days: src/pages/ask',
+  'profile-webhooks-id': 'an account makes it first: src/pages/profile/webhook.stories.tsx',
   setup: 'it is gone once there is an account: src/pages/setup',
   'office-people': 'staff alone sees it: src/pages/office',
   'office-audit': 'staff alone sees it: src/pages/office',

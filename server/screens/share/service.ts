@@ -16,6 +16,7 @@ import { mayDownload, openScreen, type GuardedScreen } from '../open-screen.ts';
 import { ownScreenOf, screenOf, type ScreenAnswer } from '../screen.ts';
 import { insertCopy } from './copy-store.ts';
 import type { SharedScreen } from './schema.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { idsOf, sharedDays, sharedPage, sharedVersion, unshare, type SharedRow } from './store.ts';
 
 interface Window {
@@ -91,11 +92,12 @@ export function removeShared({ db }: Platform, { user }: Caller, signatures: rea
  * forbidden where its owner keeps the picture, and where the account is full.
  */
 export function copyShared(
-  { clock, config, db, random }: Platform,
+  platform: Platform,
   { user }: Caller,
   visitor: Visitor,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> {
+  const { clock, config, db, random } = platform;
   const now = clock.now();
   const day = localDay(now, user.timezone);
   const copy = random.base62(22);
@@ -111,6 +113,7 @@ export function copyShared(
     if (!held) throw new Problem('not_found');
     await countDays(tx, user.id, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
+    await tellOfScreens(tx, platform, { owner: user.id, event: 'screen.created', signatures: [copy] });
     return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
   });
 }

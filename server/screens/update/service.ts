@@ -14,6 +14,7 @@ import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
@@ -118,10 +119,11 @@ async function keep(
 
 async function replace(
   tx: Tx,
-  { clock, config, db, jobs }: Platform,
+  platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
   { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
+  const { clock, config, db, jobs } = platform;
   const { id: screen_id, owner_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
@@ -139,6 +141,12 @@ async function replace(
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
+  await tellOfScreens(tx, platform, {
+    owner: owner_id,
+    event: 'screen.changed',
+    signatures: [signature],
+    changed: 'picture',
+  });
   return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 

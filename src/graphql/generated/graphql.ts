@@ -36,7 +36,9 @@ export type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type AuditEntryAction =
   | 'collection_deleted'
@@ -60,7 +62,9 @@ export type AuditEntryAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type ChatRecipientRole =
   | 'admin'
@@ -261,6 +265,13 @@ export type NewOrderInput = {
   goods: Array<OrderWantedGoodInput>;
 };
 
+export type NewWebhookInput = {
+  events: Array<WebhookEventName>;
+  format: WebhookFormatName;
+  /** Begins with https://; for Telegram that of `sendMessage` of a bot, with `?chat_id=` */
+  url: string;
+};
+
 export type OfficeOrderStatus =
   | 'cancelled'
   | 'new'
@@ -456,6 +467,50 @@ export type TextsLocale =
   | 'en'
   | 'ru'
   | 'uk';
+
+export type WebhookChangeInput = {
+  events?: Array<WebhookEventName> | null | undefined;
+  is_on?: boolean | null | undefined;
+};
+
+export type WebhookDeliveryEvent =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened'
+  | 'test';
+
+/** Why no answer came: its address is private or unknown, ten seconds were over, nobody listens, or it was turned off */
+export type WebhookDeliveryFault =
+  | 'address_private'
+  | 'address_unknown'
+  | 'off'
+  | 'timed_out'
+  | 'unreachable';
+
+/** `waiting`: it is sent for the first time or again, by itself */
+export type WebhookDeliveryState =
+  | 'failed'
+  | 'taken'
+  | 'waiting';
+
+/** What is told: of a screen, of an answer to a comment of mine, of an order of mine */
+export type WebhookEventName =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened';
+
+/** `standard` is JSON by Standard Webhooks; the others are messages that these chats show */
+export type WebhookFormatName =
+  | 'mattermost'
+  | 'slack'
+  | 'standard'
+  | 'telegram';
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -1030,6 +1085,64 @@ export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; 
 export type ResumeSubscriptionMutation = { resumeSubscription: { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null } };
 
 export type SubscriptionFieldsFragment = { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null };
+
+export type WebhookFieldsFragment = { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null };
+
+export type DeliveryFieldsFragment = { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string };
+
+export type WebhooksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhooksQuery = { webhooks: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }> } };
+
+export type WebhookPageQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhookPageQuery = { webhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }, webhookDeliveries: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: NewWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { id: string, format: WebhookFormatName, secret: string } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { id: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
+export type SendWebhookAgainMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
 
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -1703,6 +1816,34 @@ export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `, {"fragmentName":"SubscriptionFields"}) as unknown as TypedDocumentString<SubscriptionFieldsFragment, unknown>;
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookFields on WebhookSubscription {
+  id
+  url
+  format
+  events
+  is_on
+  has_failed
+  date_created
+  date_taken
+}
+    `, {"fragmentName":"WebhookFields"}) as unknown as TypedDocumentString<WebhookFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on WebhookDelivery {
+  id
+  event
+  state
+  tries
+  date_created
+  date_sent
+  date_due
+  status
+  fault
+  ms
+  body
+  answer
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -2054,6 +2195,13 @@ export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndO
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"55e86f8b6bb9"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"bcd3ee94d23a"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
+export const WebhooksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Webhooks","hash":"3dce62161d92"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"WebhookPage","hash":"537a43ac7edd"}} as unknown as TypedDocumentString<WebhookPageQuery, WebhookPageQueryVariables>;
+export const CreateWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateWebhook","hash":"c9bda0fab395"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeWebhook","hash":"35ba8613d2c5"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"bd857e8a0414"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
