@@ -6,7 +6,7 @@ import type { Box, Item, Point } from './scene.ts';
 export const boxHandles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type BoxHandle = (typeof boxHandles)[number];
 export const corners = ['nw', 'ne', 'se', 'sw'] as const satisfies readonly BoxHandle[];
-export type Handle = BoxHandle | 'from' | 'to' | 'bend';
+export type Handle = BoxHandle | 'from' | 'to' | 'bend' | 'tip';
 
 /** What an item is changed by, with the places of it. */
 export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] {
@@ -18,18 +18,25 @@ export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] 
         { handle: 'to', at: item.to },
         { handle: 'bend', at: middleOf(item) },
       ];
+    case 'callout':
+      return [...atCorners(item), { handle: 'tip', at: item.tip }];
+    case 'lens':
+      return [...atSides(item), { handle: 'tip', at: item.of }];
     case 'text':
     case 'step':
-      return corners.map((handle) => ({ handle, at: handlePlace(boundsOf(item), handle) }));
+      return atCorners(item);
     case 'pen':
     case 'mark':
     case 'rect':
     case 'ellipse':
     case 'hide':
     case 'spot':
-      return boxHandles.map((handle) => ({ handle, at: handlePlace(boundsOf(item), handle) }));
+      return atSides(item);
   }
 }
+
+const atCorners = (item: Item) => corners.map((handle) => ({ handle, at: handlePlace(boundsOf(item), handle) }));
+const atSides = (item: Item) => boxHandles.map((handle) => ({ handle, at: handlePlace(boundsOf(item), handle) }));
 
 export const handlePlace = ({ x, y, w, h }: Box, handle: BoxHandle): Point => [
   handle.includes('w') ? x : handle.includes('e') ? x + w : x + w / 2,
@@ -43,8 +50,12 @@ export function withHandleAt(item: Item, handle: Handle, to: Point, constrained:
     if (handle === 'to') return { ...item, to: constrained ? straightEnd(item.from, to) : to };
     return { ...item, bend: bendTowards(item, to) };
   }
+  if (handle === 'tip') {
+    if (item.kind === 'callout') return { ...item, tip: to };
+    return item.kind === 'lens' ? { ...item, of: to } : item;
+  }
   if (handle === 'from' || handle === 'to' || handle === 'bend') return item;
-  const keeps = constrained || item.kind === 'text' || item.kind === 'step';
+  const keeps = constrained || item.kind === 'text' || item.kind === 'callout' || item.kind === 'step';
   const before = boundsOf(item);
   return fitted(item, before, boxWithHandleAt(before, handle, to, keeps ? ratioOf(before) : null));
 }

@@ -41,6 +41,8 @@ function isAt(item: Item, point: Point, slop: number): boolean {
       return radiusAt(widened(item.box, item.stroke / 2 + slop), point) <= 1 && (inner === null || inner >= 1);
     }
     case 'text':
+    case 'callout':
+    case 'lens':
     case 'step':
     case 'hide':
     case 'spot':

@@ -1,3 +1,5 @@
+import type { Backdrop } from './backdrop.ts';
+
 /** A place in the picture, in its pixels. */
 export type Point = readonly [x: number, y: number];
 /** A place of a stroke; a pen also tells how hard it presses, from 0 to 1. */
@@ -19,6 +21,10 @@ export interface Size {
 export type HideMode = (typeof hideModes)[number];
 export const hideModes = ['solid', 'pixelate', 'blur'] as const;
 
+/** How a line is drawn. */
+export type Dash = (typeof dashes)[number];
+export const dashes = ['solid', 'dashed', 'dotted'] as const;
+
 interface Drawn {
   readonly id: string;
   /** `#rrggbb`. */
@@ -33,12 +39,16 @@ export interface LineItem extends Drawn {
   readonly to: Point;
   /** How far its middle is beside the straight way, to the left of its direction; 0 is straight. */
   readonly bend: number;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface ShapeItem extends Drawn {
   readonly kind: 'rect' | 'ellipse';
   readonly box: Box;
   readonly filled: boolean;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface InkItem extends Drawn {
@@ -59,6 +69,16 @@ export interface TextItem extends Drawn {
   readonly filled: boolean;
 }
 
+/** A text on a label with a tail that leads to what it is about. */
+export interface CalloutItem extends Omit<TextItem, 'kind'> {
+  readonly kind: 'callout';
+  readonly tip: Point;
+}
+
+/** What is typed. */
+export type WrittenItem = TextItem | CalloutItem;
+export const isWritten = (item: Item): item is WrittenItem => item.kind === 'text' || item.kind === 'callout';
+
 /** A numbered step. Its number is its place among the steps. */
 export interface StepItem extends Drawn {
   readonly kind: 'step';
@@ -77,7 +97,19 @@ export interface SpotItem extends Drawn {
   readonly box: Box;
 }
 
-export type Item = LineItem | ShapeItem | InkItem | TextItem | StepItem | HideItem | SpotItem;
+/** A part of the picture, enlarged beside it. */
+export interface LensItem extends Drawn {
+  readonly kind: 'lens';
+  /** Where it is shown. */
+  readonly box: Box;
+  /** The middle of the part. */
+  readonly of: Point;
+  readonly zoom: LensZoom;
+}
+export type LensZoom = (typeof lensZooms)[number];
+export const lensZooms = [1.5, 2, 3, 4] as const;
+
+export type Item = LineItem | ShapeItem | InkItem | TextItem | CalloutItem | StepItem | HideItem | SpotItem | LensItem;
 export type Kind = Item['kind'];
 export const kinds = [
   'arrow',
@@ -87,9 +119,11 @@ export const kinds = [
   'pen',
   'mark',
   'text',
+  'callout',
   'step',
   'hide',
   'spot',
+  'lens',
 ] as const satisfies readonly Kind[];
 
 /** What of the picture is shown, and by how many quarters it is turned to the right. */
@@ -101,19 +135,21 @@ export type Turn = 0 | 1 | 2 | 3;
 
 /** A drawing on a picture: what is kept beside it, so that it can be changed later. The picture itself is no part of it. */
 export interface Scene {
-  readonly v: 1;
+  readonly v: 2;
   readonly frame: Frame;
+  /** Without one the picture goes to the edges. */
+  readonly backdrop?: Backdrop;
   /** From the lowest to the uppermost. */
   readonly items: readonly Item[];
 }
 
 export const emptyScene = ({ width, height }: Size): Scene => ({
-  v: 1,
+  v: 2,
   frame: { crop: { x: 0, y: 0, w: width, h: height }, turn: 0 },
   items: [],
 });
 
-/** Pixels of the picture that comes of a drawing. */
+/** Pixels of what is shown of the picture that is drawn on. */
 export const sizeOf = ({ crop, turn }: Frame): Size =>
   turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
 

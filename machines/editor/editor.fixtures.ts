@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { firstBackdrop } from '#domain/scene/backdrop.ts';
 import { cropped, withItems } from '#domain/scene/edits.ts';
 import { committed, historyOf } from '#domain/scene/history.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
@@ -10,7 +11,7 @@ import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { editorMachine } from './editor.machine.ts';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.types.ts';
 
-const [arrow, , rect, , , , text] = sampleItems;
+const [arrow, , rect, , , , text, , , , , callout] = sampleItems;
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 const saved = { ...emptyScene(sampleBase), items: [rect, text] };
 const later = committed(historyOf(saved), withItems(saved, [arrow]));
@@ -21,7 +22,10 @@ export const inputs = [input, { ...input, screen: null }];
 const press = { handle: null, slop: 4, id: 'new', extending: false };
 
 export const samples: Samples<EditorEvent> = {
-  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'pen'] as const).map((tool) => ({ type: 'tool.chosen', tool })),
+  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'callout', 'pen'] as const).map((tool) => ({
+    type: 'tool.chosen',
+    tool,
+  })),
   'style.changed': [{ type: 'style.changed', style: { colour: '#297cef' } }],
   'pointer.pressed': [
     { ...press, type: 'pointer.pressed', at: [20, 20] },
@@ -65,6 +69,7 @@ export const samples: Samples<EditorEvent> = {
   'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
   'items.ordered': [{ type: 'items.ordered', to: 'front' }],
   'item.resized': [{ type: 'item.resized', box: { x: 10, y: 10, w: 90, h: 60 } }],
+  'backdrop.changed': [{ type: 'backdrop.changed', backdrop: firstBackdrop, continues: false }],
   'ratio.chosen': [{ type: 'ratio.chosen', ratio: 'square' }],
   'crop.nudged': [{ type: 'crop.nudged', dx: 10, dy: 0 }],
   'crop.cleared': [{ type: 'crop.cleared' }],
@@ -139,6 +144,7 @@ export const ignored: Ignored<EditorEvent> = [
       'items.nudged',
       'items.ordered',
       'item.resized',
+      'backdrop.changed',
       'undo.requested',
       'redo.requested',
       'draft.discarded',
@@ -164,6 +170,7 @@ export const ignored: Ignored<EditorEvent> = [
       'items.nudged',
       'items.ordered',
       'item.resized',
+      'backdrop.changed',
       'undo.requested',
       'redo.requested',
       'draft.discarded',
@@ -234,6 +241,7 @@ const ready = (regions: object) => ({
 });
 const changed = committed(historyOf(saved), sampleScene);
 const unsaved = { ...context, history: changed, saved, kept: changed.scene };
+const onBackdrop = { ...sampleScene, backdrop: { ...firstBackdrop, window: 'dark' as const } };
 const selecting = { ...context, tool: 'select' };
 
 export const states = {
@@ -271,6 +279,10 @@ export const states = {
     value: ready({ pointer: 'typing' }),
     context: { ...context, tool: 'text', selected: ['text'], draft: [text] },
   },
+  'typing a callout': {
+    value: ready({ pointer: 'typing' }),
+    context: { ...context, tool: 'callout', selected: ['callout'], draft: [callout] },
+  },
   cropping: {
     value: ready({ tool: 'cropping' }),
     context: { ...context, tool: 'crop', crop: { x: 120, y: 60, w: 960, h: 640 } },
@@ -286,6 +298,10 @@ export const states = {
       history: historyOf(cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 })),
       saved: cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 }),
     },
+  },
+  'on a backdrop': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, history: historyOf(onBackdrop), saved: onBackdrop },
   },
   unsaved: {
     value: ready({ history: { changed: 'kept' } }),

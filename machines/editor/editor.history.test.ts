@@ -14,6 +14,7 @@ import {
 } from 'fast-check';
 import { createActor, fromPromise, getNextSnapshot, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
+import { firstBackdrop } from '#domain/scene/backdrop.ts';
 import { corners } from '#domain/scene/handles.ts';
 import { kinds, type Point, type Size } from '#domain/scene/scene.ts';
 import { readScene } from '#domain/scene/read-layers.ts';
@@ -67,6 +68,9 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'item.resized', box: { x: 5, y: 6, w: 70, h: 80 } },
     { type: 'style.changed', style: { level: 2, filled: true, colour: '#10a760' } },
     { type: 'text.opened', id: 'text' },
+    { type: 'backdrop.changed', backdrop: firstBackdrop, continues: false },
+    { type: 'backdrop.changed', backdrop: { ...firstBackdrop, padding: 0.2, window: 'light' }, continues: true },
+    { type: 'backdrop.changed', backdrop: null, continues: false },
     { type: 'undo.requested' },
   ).map((event) => [event]),
   constant(null).map((): EditorEvent[] => [{ type: 'items.duplicated', ids: [newId()] }]),

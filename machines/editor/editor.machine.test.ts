@@ -78,6 +78,7 @@ describe('an editor', () => {
           [x, 20],
           [x + 100, 120],
         ]);
+        if (kind === 'callout') send({ type: 'text.changed', text: 'Ось', width: 50 }, { type: 'text.committed' });
       }
     }
     expect(

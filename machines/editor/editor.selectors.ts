@@ -34,6 +34,8 @@ export function shownStyle({ base, history, selected, styles, tool }: EditorSnap
       level: levelOf(item, base),
       filled: 'filled' in item ? item.filled : style.filled,
       mode: item.kind === 'hide' ? item.mode : style.mode,
+      dash: ('dash' in item && item.dash) || 'solid',
+      zoom: item.kind === 'lens' ? item.zoom : style.zoom,
     },
   };
 }

@@ -1,6 +1,8 @@
 import { assign, fromCallback, raise, sendTo, setup, type EventObject } from 'xstate';
 import { cropOfRatio, cropRatios, movedCrop, type CropRatio } from '#domain/scene/crop.ts';
+import type { Backdrop } from '#domain/scene/backdrop.ts';
 import {
+  backed,
   chosen,
   copiedItems,
   cropped,
@@ -14,7 +16,15 @@ import {
 import { boundsOf, fitted } from '#domain/scene/geometry.ts';
 import { amended, committed, redone, undone, type History } from '#domain/scene/history.ts';
 import { simplified } from '#domain/scene/ink.ts';
-import type { Box, InkPoint, Item, Point, Scene, Size } from '#domain/scene/scene.ts';
+import {
+  isWritten,
+  type Box,
+  type InkPoint,
+  type Item,
+  type Point,
+  type Scene,
+  type Size,
+} from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
 import { silenceLimit } from '../answer-limits.ts';
@@ -89,8 +99,8 @@ export const editorSetup = setup({
       selected: [],
       ratio: 'free',
     })),
-    changeStyle: assign(({ context }, { style }: { style: Partial<Style> }) => {
-      const { base, history, selected, styles, tool, draft } = context;
+    changeStyle: assign(({ context }, { style, continues }: { style: Partial<Style>; continues?: boolean }) => {
+      const { base, history, selected, styles, tool, draft, nudged } = context;
       // A text that is being typed is changed with the rest of it, when it is committed.
       const items = draft.length > 0 ? draft : chosen(history.scene, selected);
       const kinds = new Set([...items.map(({ kind }) => kind), ...(isKind(tool) ? [tool] : [])]);
@@ -98,7 +108,9 @@ export const editorSetup = setup({
       for (const kind of kinds) next[kind] = { ...next[kind], ...style };
       const changed = items.map((item) => restyled(item, style, base));
       if (draft.length > 0) return { styles: next, draft: changed };
-      return { styles: next, history: committed(history, withItems(history.scene, changed)) };
+      const scene = withItems(history.scene, changed);
+      const goesOn = continues === true && history.scene === nudged;
+      return { styles: next, history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
     }),
     tellStyles: sendTo('page', ({ context }) => ({ type: 'styles.changed', styles: context.styles })),
 
@@ -124,8 +136,10 @@ export const editorSetup = setup({
     resize: assign(({ context: { gesture } }, { at, constrained }: Move) =>
       gesture ? { draft: resizedTo(gesture, at, constrained) } : {},
     ),
-    draw: assign(({ context: { gesture } }, { at, constrained }: Move) =>
-      gesture ? { draft: gesture.items.map((item) => dragged(item, { from: gesture.from, to: at, constrained })) } : {},
+    draw: assign(({ context: { base, gesture } }, { at, constrained }: Move) =>
+      gesture
+        ? { draft: gesture.items.map((item) => dragged(item, { from: gesture.from, to: at, constrained, base })) }
+        : {},
     ),
     frame: assign(({ context }, { at }: Move) =>
       context.gesture ? { crop: framedTo(context.gesture, at, context) } : {},
@@ -169,7 +183,7 @@ export const editorSetup = setup({
       return item ? { selected: [item.id], draft: [item] } : {};
     }),
     changeText: assign(({ context: { draft } }, { text, width }: { text: string; width: number }) => ({
-      draft: draft.map((item) => (item.kind === 'text' ? { ...item, text, width } : item)),
+      draft: draft.map((item) => (isWritten(item) ? { ...item, text, width } : item)),
     })),
 
     select: assign((_, { ids }: { ids: readonly string[] }) => ({ selected: ids, nudged: null })),
@@ -194,6 +208,16 @@ export const editorSetup = setup({
       const next = history.scene === nudged ? amended(history, scene) : committed(history, scene);
       return { history: next, nudged: scene };
     }),
+    lay: assign(
+      (
+        { context: { history, nudged } },
+        { backdrop, continues }: { backdrop: Backdrop | null; continues: boolean },
+      ) => {
+        const scene = backed(history.scene, backdrop);
+        const goesOn = continues && history.scene === nudged;
+        return { history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
+      },
+    ),
     order: assign(({ context: { history, selected } }, { to }: { to: Order }) => ({
       history: committed(history, ordered(history.scene, selected, to)),
     })),
@@ -255,11 +279,15 @@ export const editorSetup = setup({
     crops: ({ context }) => context.tool === 'crop',
     draws: ({ context }) => isKind(context.tool),
     types: ({ context }) => context.tool === 'text',
+    writes: ({ context: { draft } }) => draft.some(isWritten),
     isOnHandle: (_, { handle }: Press) => handle !== null,
-    isOnText: ({ context }, press: Press) => context.tool === 'text' && grabbed(context, press)?.kind === 'text',
+    isOnText: ({ context }, press: Press) => {
+      const item = grabbed(context, press);
+      return item !== null && isWritten(item) && item.kind === context.tool;
+    },
     isOnItem: ({ context }, press: Press) => grabbed(context, press) !== null,
     isText: ({ context }, { id }: { id: string }) =>
-      context.history.scene.items.some((item) => item.id === id && item.kind === 'text'),
+      context.history.scene.items.some((item) => item.id === id && isWritten(item)),
     hasSelected: ({ context }) => context.selected.length > 0,
     hasOneSelected: ({ context }) => context.selected.length === 1,
     canUndo: ({ context }) => context.history.past.length > 0,

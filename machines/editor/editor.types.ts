@@ -1,4 +1,5 @@
 import type { ErrorType } from '#domain/errors.ts';
+import type { Backdrop } from '#domain/scene/backdrop.ts';
 import type { CropRatio } from '#domain/scene/crop.ts';
 import type { Order } from '#domain/scene/edits.ts';
 import type { Handle } from '#domain/scene/handles.ts';
@@ -75,7 +76,7 @@ export interface EditorContext {
   /** The frame while it is being cropped. */
   crop: Box;
   ratio: CropRatio;
-  /** What the arrow keys have made of it: pressed again, they go on with the same gesture. */
+  /** What the arrow keys or a slider have made of it: moved again, they go on with the same gesture. */
   nudged: Scene | null;
   /** What is being saved. */
   sending: { as: SaveAs; scene: Scene } | null;
@@ -87,7 +88,8 @@ export interface EditorContext {
 
 export type EditorEvent =
   | { type: 'tool.chosen'; tool: ToolName }
-  | { type: 'style.changed'; style: Partial<Style> }
+  /** `continues`: the same choice goes on, as while a picker of colours is open. */
+  | { type: 'style.changed'; style: Partial<Style>; continues?: boolean }
   /** `slop`: pixels by which a press may miss. `id`: of the item that it may begin. `extending`: adds to what is selected. */
   | { type: 'pointer.pressed'; at: Point; handle: Handle | null; slop: number; id: string; extending: boolean }
   | { type: 'pointer.moved'; at: Point; constrained: boolean }
@@ -109,6 +111,8 @@ export type EditorEvent =
   | { type: 'items.ordered'; to: Order }
   /** The only selected one was given this box. */
   | { type: 'item.resized'; box: Box }
+  /** `continues`: the same gesture goes on, as while a slider is dragged. */
+  | { type: 'backdrop.changed'; backdrop: Backdrop | null; continues: boolean }
   | { type: 'ratio.chosen'; ratio: CropRatio }
   | { type: 'crop.nudged'; dx: number; dy: number }
   | { type: 'crop.cleared' }

@@ -44,6 +44,7 @@ export const pointerRegion = editorSetup.createStateConfig({
         },
         'items.nudged': { guard: 'hasSelected', actions: { type: 'nudge', params: ({ event }) => event } },
         'items.ordered': { guard: 'hasSelected', actions: { type: 'order', params: ({ event }) => event } },
+        'backdrop.changed': { actions: { type: 'lay', params: ({ event }) => event } },
         'item.resized': {
           guard: 'hasOneSelected',
           actions: { type: 'resizeTo', params: ({ event }) => event },
@@ -66,10 +67,14 @@ export const pointerRegion = editorSetup.createStateConfig({
       tags: 'gesturing',
       on: {
         'pointer.moved': { actions: { type: 'draw', params: ({ event }) => event } },
-        'pointer.released': {
-          target: 'idle',
-          actions: [{ type: 'takeInk', params: ({ event }) => event }, 'commit'],
-        },
+        'pointer.released': [
+          // The label of a callout stands where it was let go, to be filled.
+          { guard: 'writes', target: 'typing' },
+          {
+            target: 'idle',
+            actions: [{ type: 'takeInk', params: ({ event }) => event }, 'commit'],
+          },
+        ],
         'pointer.cancelled': { target: 'idle', actions: 'putBack' },
         'tool.chosen': { target: 'idle', actions: 'putBack' },
       },

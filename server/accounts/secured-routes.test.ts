@@ -20,6 +20,7 @@ const caller = {
   user: {
     id: 1,
     publicId: 'a',
+    libraryId: 1,
     email: 'you@example.org',
     name: 'You',
     timezone: 'UTC',

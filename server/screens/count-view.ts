@@ -15,11 +15,10 @@ export function createViews(platform: Pick<Platform, 'clock' | 'config' | 'db' |
             .updateTable(table)
             .set({ views: sql<number>`views + 1` })
             .where('id', '=', id)
-            .returning(['owner_id', 'signature'])
+            .returning('signature')
             .executeTakeFirst();
           if (opened && table === 'screens')
             await tellOfScreens(tx, platform, {
-              owner: opened.owner_id,
               event: 'screen.opened',
               signatures: [opened.signature],
             });

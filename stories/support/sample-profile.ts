@@ -55,6 +55,8 @@ export const sampleKeys: ListedKey[] = [
     scopes: ['upload'],
     date_created: '2026-11-20T10:00:00.000Z',
     date_used: '2026-11-23T09:40:00.000Z',
+    date_expires: null,
+    signatures: null,
   },
   {
     id: 'm1Wc8EJpT5uHaGvB',
@@ -62,13 +64,17 @@ export const sampleKeys: ListedKey[] = [
     scopes: ['upload'],
     date_created: '2026-11-19T10:00:00.000Z',
     date_used: null,
+    date_expires: '2027-11-19T10:00:00.000Z',
+    signatures: null,
   },
   {
     id: 'm1Wc8EJpT5uHaGvC',
     name: 'cron@nas-in-the-cellar-with-a-very-long-name-that-goes-on-and-on.example.org',
-    scopes: ['upload', 'read', 'manage'],
+    scopes: ['upload', 'read', 'manage', 'update'],
     date_created: '2026-08-01T10:00:00.000Z',
     date_used: '2026-11-01T03:00:00.000Z',
+    date_expires: null,
+    signatures: null,
   },
 ];
 

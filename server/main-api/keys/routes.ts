@@ -74,10 +74,20 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   );
 };
 
-const publicFace = ({ id, name, scopes, createdAt, usedAt }: ListedKey): Static<typeof ApiKey> => ({
+const publicFace = ({
+  id,
+  name,
+  scopes,
+  createdAt,
+  usedAt,
+  expiresAt,
+  signatures,
+}: ListedKey): Static<typeof ApiKey> => ({
   id,
   name,
   scopes,
   date_created: new Date(createdAt).toISOString(),
   date_used: usedAt === null ? null : new Date(usedAt).toISOString(),
+  date_expires: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  signatures,
 });

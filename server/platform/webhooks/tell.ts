@@ -2,6 +2,7 @@ import type { WebhookEvent } from '#domain/webhooks.ts';
 import type { Queries, Tx } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { wakeWebhook } from './queue.ts';
+import { eventsOf } from './store.ts';
 
 /** What one message is about. Neither a visitor nor what anybody has written stands in it. */
 export interface Happened {
@@ -18,14 +19,14 @@ const restOfOpened = 600_000;
 const batch = 500;
 
 /** The webhooks of an account that want to hear of this. */
-export async function listeners(queries: Queries, ownerId: number, event: WebhookEvent): Promise<number[]> {
+async function listeners(queries: Queries, ownerId: number, event: WebhookEvent): Promise<number[]> {
   const rows = await queries
     .selectFrom('webhooks')
     .select(['id', 'events'])
     .where('owner_id', '=', ownerId)
     .where('off_at', 'is', null)
     .execute();
-  return rows.filter(({ events }) => events.split(',').includes(event)).map(({ id }) => id);
+  return rows.filter((webhook) => eventsOf(webhook).includes(event)).map(({ id }) => id);
 }
 
 /**
@@ -45,7 +46,8 @@ export async function tellWebhooks(
   for (const webhook of webhooks) await queueMessages(tx, platform, { webhook, event, happened });
 }
 
-async function queueMessages(
+/** The same for one that is known to listen. */
+export async function queueMessages(
   tx: Tx,
   { clock, jobs, random }: Pick<Platform, 'clock' | 'jobs' | 'random'>,
   { webhook, event, happened }: { webhook: number; event: WebhookEvent; happened: readonly Happened[] },

@@ -158,6 +158,7 @@ export const keepAsked = (platform: Platform, user: User, signatures: readonly s
       const screen = {
         signature: random.base62(22),
         owner_id: user.id,
+        library_id: user.libraryId,
         day: localDay(created_at, user.timezone),
         created_at,
         given_at: created_at,
@@ -169,12 +170,12 @@ export const keepAsked = (platform: Platform, user: User, signatures: readonly s
     }
     await countDays(
       tx,
-      user.id,
+      user.libraryId,
       made.map(({ day }) => day),
       1,
     );
     const kept = made.map(({ signature }) => signature);
-    await tellOfScreens(tx, platform, { owner: user.id, event: 'screen.created', signatures: kept });
+    await tellOfScreens(tx, platform, { event: 'screen.created', signatures: kept });
     return kept;
   });
 

@@ -12,6 +12,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 
 export interface CollectionRecord extends Guarded {
   id: number;
+  library_id: number;
   title: string;
   description: string;
   views: number;
@@ -22,6 +23,7 @@ export const collectionColumns = [
   'collections.id',
   'collections.signature',
   'collections.owner_id',
+  'collections.library_id',
   'collections.title',
   'collections.description',
   'collections.created_at',

@@ -20,8 +20,8 @@ import { changeCollection, collection, collections, createCollection, deleteColl
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
-const byOwner = [{ bearer: [] }];
-const byAnybody = [{}, { bearer: [] }];
+const byOwner = [{ bearer: [] }, { manageKey: [] }];
+const byAnybody = [{}, { bearer: [] }, { readKey: [] }];
 const params = Type.Object({ id: Signature });
 const querystring = Type.Object(pageQuery, { additionalProperties: false });
 const changed = { 200: ref(Collection), ...failures(400, 401, 404) };
@@ -59,7 +59,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         operationId: 'collections',
         summary: 'My collections, newest first',
         tags,
-        security: byOwner,
+        security: [{ bearer: [] }, { readKey: [] }],
         querystring,
         response: { 200: pageOf(ref(Collection)), ...failures(400, 401) },
       },

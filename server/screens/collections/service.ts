@@ -64,8 +64,8 @@ export async function collections(
   page: { limit: number; offset: number },
 ): Promise<Page<CollectionAnswer>> {
   const now = clock.now();
-  const total = await countCollections(db.query, user.id);
-  const records = await collectionsPage(db.query, user.id, page);
+  const total = await countCollections(db.query, user.libraryId);
+  const records = await collectionsPage(db.query, user.libraryId, page);
   const covers = await screensById(
     db.query,
     records.flatMap(({ cover_id }) => cover_id ?? []),
@@ -90,16 +90,17 @@ export function createCollection(
   { imageList, title = '' }: Static<typeof NewCollection>,
 ): Promise<CollectionAnswer> {
   const { clock, db, random } = platform;
-  const ownerId = caller.user.id;
+  const { id: ownerId, libraryId } = caller.user;
   const visit = { caller, now: clock.now() };
   const signature = random.base62(22);
   return db.transaction(async (tx) => {
     await holdOwner(tx, db.engine, ownerId);
-    const ids = await requireOwn(tx, ownerId, imageList);
-    if ((await countCollections(tx, ownerId)) >= collectionsOfAccount) throw new Problem('list_full');
+    const ids = await requireOwn(tx, libraryId, imageList);
+    if ((await countCollections(tx, libraryId)) >= collectionsOfAccount) throw new Problem('list_full');
     const id = await insertCollection(tx, {
       signature,
       owner_id: ownerId,
+      library_id: libraryId,
       title: plainText(title, nameLength),
       created_at: visit.now,
       ...(await newLinkColumns(tx, ownerId, { now: visit.now, config: platform.config })).collection,
@@ -176,15 +177,15 @@ export function changeOwn(
   });
 }
 
-/** The ids of these screens, each once, in this order. Throws forbidden when one of them is not this owner's. */
+/** The ids of these screens, each once, in this order. Throws forbidden when one of them is not in this library. */
 export async function requireOwn(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   imageList: readonly { signature: string }[],
 ): Promise<number[]> {
   const signatures = [...new Set(imageList.map(({ signature }) => signature))];
   const found = await namedScreens(queries, signatures);
-  const idOf = new Map(found.filter((screen) => screen.owner_id === ownerId).map((own) => [own.signature, own.id]));
+  const idOf = new Map(found.filter((screen) => screen.library_id === libraryId).map((own) => [own.signature, own.id]));
   return signatures.map((signature) => {
     const id = idOf.get(signature);
     if (id === undefined) throw new Problem('forbidden');

@@ -36,7 +36,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags: [tag.name],
         'x-mesh': false,
         // No 401: the link stays good when a session is over; the page itself finds out about the session.
-        security: [{}, { bearer: [] }, { readKey: [] }],
+        security: [{}, { bearer: [] }, { readKey: [] }, { manageKey: [] }, { updateKey: [] }],
         params: Type.Object({
           signature: Signature,
           fileId: FileId,

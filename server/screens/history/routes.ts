@@ -50,8 +50,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       return sendVersionedPage(
         reply,
         wanted === undefined
-          ? await historyByDate(platform.db, user.id, window)
-          : await historyByDateOfTag(platform.db, user.id, wanted, window),
+          ? await historyByDate(platform.db, user.libraryId, window)
+          : await historyByDateOfTag(platform.db, user.libraryId, wanted, window),
       );
     },
   );
@@ -83,7 +83,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(FoundScreens), ...failures(400, 401, 404) },
       },
     },
-    (request) => searchHistory(platform, request.caller.user.id, request.query),
+    (request) => searchHistory(platform, request.caller.user.libraryId, request.query),
   );
 
   app.get(
@@ -118,8 +118,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       return sendVersionedPage(
         reply,
         wanted === undefined
-          ? await history(platform, user.id, asked)
-          : await historyOfTag(platform, user.id, wanted, asked),
+          ? await history(platform, user.libraryId, asked)
+          : await historyOfTag(platform, user.libraryId, wanted, asked),
       );
     },
   );

@@ -11,7 +11,7 @@ import { tellOfScreens } from '../tell-webhooks.ts';
 import type { LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
-/** The links of an owner's collections, then those of screens that others have opened or that were changed, newest first. */
+/** The links of a caller's collections, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
   platform: Platform,
   caller: Caller,
@@ -23,12 +23,15 @@ export async function links(
   const ofCollections = first.items.flatMap((collection) =>
     collection.link ? [{ screen: null, collection, link: collection.link }] : [],
   );
-  const count = await countLinks(db.query, caller.user.id);
+  const count = await countLinks(db.query, caller.user.libraryId);
   const rest = page.limit - ofCollections.length;
   const records =
     rest === 0
       ? []
-      : await linksPage(db.query, caller.user.id, { limit: rest, offset: Math.max(0, page.offset - first.total) });
+      : await linksPage(db.query, caller.user.libraryId, {
+          limit: rest,
+          offset: Math.max(0, page.offset - first.total),
+        });
   const ofScreens = records.map((record) => ({
     screen: ownScreenOf(record, config.publicUrl),
     collection: null,
@@ -47,7 +50,7 @@ export function revokeLinks(
   return db.transaction(async (tx) => {
     const by = { at, person: user.id, network: await networkOfSession(tx, sessionId) };
     if (signatures) {
-      const found = await turnOff(tx, user.id, signatures, at);
+      const found = await turnOff(tx, [user.libraryId], signatures, at);
       await recordAudits(
         tx,
         found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
@@ -70,11 +73,11 @@ export async function changeLinks(
   const { clock, db } = platform;
   const change = await hashedChange(platform, wanted, ip);
   const now = clock.now();
-  const ownerId = caller.user.id;
+  const libraries = [caller.user.libraryId];
   return db.transaction(async (tx) => {
     const found: string[] = [];
     for (const table of ['screens', 'collections'] as const)
-      for (const link of await ownLinks(tx, db.engine, { table, ownerId, signatures })) {
+      for (const link of await ownLinks(tx, db.engine, { table, libraries, signatures })) {
         const kind = table === 'screens' ? 'screen' : 'collection';
         await recordLink(tx, caller, { kind, record: link, isOn: change.is_on, now });
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
@@ -83,7 +86,6 @@ export async function changeLinks(
         found.push(link.signature);
       }
     await tellOfScreens(tx, platform, {
-      owner: ownerId,
       event: 'screen.changed',
       signatures: found,
       changed: 'link',

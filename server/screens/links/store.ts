@@ -11,11 +11,11 @@ import type { ScreenRow } from '../tables.ts';
 const isListed = sql<boolean>`(views > 0 or link_off_at is not null or link_expires_at is not null or allow_download = 0 or
   link_audience <> 'anyone' or link_password_hash is not null or link_views_left is not null)`;
 
-const listed = (queries: Queries, ownerId: number) =>
-  queries.selectFrom('screens').where('owner_id', '=', ownerId).where('deleted_at', 'is', null).where(isListed);
+const listed = (queries: Queries, libraryId: number) =>
+  queries.selectFrom('screens').where('library_id', '=', libraryId).where('deleted_at', 'is', null).where(isListed);
 
-export async function countLinks(queries: Queries, ownerId: number): Promise<number> {
-  const row = await listed(queries, ownerId)
+export async function countLinks(queries: Queries, libraryId: number): Promise<number> {
+  const row = await listed(queries, libraryId)
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
@@ -24,11 +24,11 @@ export async function countLinks(queries: Queries, ownerId: number): Promise<num
 /** Newest first. */
 export async function linksPage(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<GuardedScreen[]> {
   // The page is found in the index alone; only its rows are read.
-  const ids = listed(queries, ownerId).select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+  const ids = listed(queries, libraryId).select('id').orderBy('id', 'desc').limit(limit).offset(offset);
   const records = await queries
     .selectFrom(ids.as('page'))
     .innerJoin('screens', 'screens.id', 'page.id')
@@ -51,21 +51,22 @@ const tables = [
   ['collections', 'collection'],
 ] as const;
 
-/** Turns off the links of those of these that are the owner's; says which of them were on. */
+/** Turns off the links of those of these that are in these libraries; says which of them were on. */
 export async function turnOff(
   tx: Tx,
-  ownerId: number,
+  libraries: readonly number[],
   signatures: readonly string[],
   now: number,
 ): Promise<TurnedOff[]> {
   const found: TurnedOff[] = [];
+  if (libraries.length === 0) return found;
   for (const [table, kind] of tables) {
     const rows = await tx
       .updateTable(table)
       .set({ link_off_at: now })
       .where('signature', 'in', signatures)
-      // `+` excludes a column from the choice of an index: else SQLite reads all that the owner has.
-      .where(sql<boolean>`+owner_id = ${ownerId}`)
+      // `+` excludes a column from the choice of an index: else SQLite reads all that a library has.
+      .where(sql<boolean>`+library_id in (${sql.join(libraries)})`)
       .where('link_off_at', 'is', null)
       .returning(['id', 'signature'])
       .execute();
@@ -74,19 +75,24 @@ export async function turnOff(
   return found;
 }
 
-/** Those of these that are the owner's and not in the trash, which nobody else changes until the transaction ends. */
+/** Those of these that are in these libraries and not in the trash, which nobody else changes until the transaction ends. */
 export async function ownLinks(
   tx: Tx,
   engine: Engine,
-  { table, ownerId, signatures }: { table: 'screens' | 'collections'; ownerId: number; signatures: readonly string[] },
+  {
+    table,
+    libraries,
+    signatures,
+  }: { table: 'screens' | 'collections'; libraries: readonly number[]; signatures: readonly string[] },
 ): Promise<(LinkRecord & { id: number; signature: string })[]> {
+  if (libraries.length === 0) return [];
   let rows = tx
     .selectFrom(table)
     .innerJoin('users', 'users.id', `${table}.owner_id`)
     .selectAll(table)
     .select('users.links_revoked_at')
     .where(`${table}.signature`, 'in', signatures)
-    .where(sql<boolean>`+${sql.ref(`${table}.owner_id`)} = ${ownerId}`);
+    .where(sql<boolean>`+${sql.ref(`${table}.library_id`)} in (${sql.join(libraries)})`);
   if (table === 'screens') rows = rows.where(sql<boolean>`deleted_at is null`);
   return rows.$if(engine === 'postgres', (query) => query.forUpdate(table)).execute();
 }

@@ -23,7 +23,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async ({ caller }) => {
-      const { count, first } = await leavingOf(platform.db.query, caller.user.id, { limit: leavingShown });
+      const { count, first } = await leavingOf(platform.db.query, caller.user.libraryId, { limit: leavingShown });
       return {
         count,
         first_at: first && new Date(first.leaves_at).toISOString(),

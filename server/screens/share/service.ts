@@ -106,14 +106,22 @@ export function copyShared(
     if (opened.screen.file_key !== fileId) throw new Problem('not_found');
     if (!mayDownload(opened)) throw new Problem('forbidden');
     const nameOf = (name: string) => (opened.isOwner ? copyName(name, user.locale, textLengths.name) : name);
-    const made = { signature: copy, owner_id: user.id, day, created_at: now, given_at: now, nameOf };
+    const made = {
+      signature: copy,
+      owner_id: user.id,
+      library_id: user.libraryId,
+      day,
+      created_at: now,
+      given_at: now,
+      nameOf,
+    };
     const file = await insertCopy(tx, opened.screen.id, made, config);
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');
-    await countDays(tx, user.id, [day], 1);
+    await countDays(tx, user.libraryId, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
-    await tellOfScreens(tx, platform, { owner: user.id, event: 'screen.created', signatures: [copy] });
+    await tellOfScreens(tx, platform, { event: 'screen.created', signatures: [copy] });
     return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
   });
 }

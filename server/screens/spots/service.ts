@@ -63,14 +63,13 @@ export async function changeScreen(
       ...moved,
     });
     if (moved.day !== undefined && screen.deleted_at === null) {
-      await countDays(tx, screen.owner_id, [screen.day], -1);
-      await countDays(tx, screen.owner_id, [moved.day], 1);
+      await countDays(tx, screen.library_id, [screen.day], -1);
+      await countDays(tx, screen.library_id, [moved.day], 1);
     }
     if (tags !== undefined) await setTags(tx, screen, tags);
     if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
     const isOfLink = Object.keys(link).length > 0;
     await tellOfScreens(tx, platform, {
-      owner: screen.owner_id,
       event: 'screen.changed',
       signatures: [signature],
       changed: isOfLink ? 'link' : 'texts',

@@ -26,7 +26,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: answer, ...failures(401) },
       },
     },
-    async (request, reply) => sendPage(reply, inOne(await tags(platform, request.caller.user.id))),
+    async (request, reply) => sendPage(reply, inOne(await tags(platform, request.caller.user.libraryId))),
   );
 
   app.post(
@@ -43,7 +43,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) =>
-      sendPage(reply, inOne(await tagsOfScreens(platform, request.caller.user.id, request.body.signatures))),
+      sendPage(reply, inOne(await tagsOfScreens(platform, [request.caller.user.libraryId], request.body.signatures))),
   );
 
   app.post(
@@ -61,6 +61,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    async (request) => ({ signatures: await changeTags(platform, request.caller.user.id, request.body) }),
+    async (request) => ({ signatures: await changeTags(platform, [request.caller.user.libraryId], request.body) }),
   );
 };

@@ -40,20 +40,20 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   /** What this account asks to be done with its screens. */
   function change<Done>(
     { caller }: FastifyRequest,
-    work: (ownerId: number, options: { patience: number; by: Caller }) => Promise<Done>,
+    work: (options: { patience: number; by: Caller }) => Promise<Done>,
   ): Promise<Done> {
     const asked = performance.now();
     // The line counts: while another program holds the lock, all of it would wait behind two that each wait their whole time.
     const patience = () => lockPatience - (performance.now() - asked);
-    return queue.run(caller.user.publicId, () => work(caller.user.id, { patience: patience(), by: caller }));
+    return queue.run(caller.user.publicId, () => work({ patience: patience(), by: caller }));
   }
 
   const changeList = async (
     request: FastifyRequest<{ Body: Static<typeof ImageList> }>,
     work: typeof deleteScreens | typeof restoreScreens | typeof purgeFromTrash,
   ): Promise<{ signatures: string[] }> => ({
-    signatures: await change(request, (ownerId, options) =>
-      work(platform, ownerId, signaturesOf(request.body), options),
+    signatures: await change(request, (options) =>
+      work(platform, [request.caller.user.libraryId], signaturesOf(request.body), options),
     ),
   });
 
@@ -171,7 +171,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     (request) => {
       const until = readMoment(request.body.until, 'until');
-      return change(request, (ownerId, options) => emptyTrash(platform, ownerId, until, options));
+      return change(request, (options) => emptyTrash(platform, request.caller.user.libraryId, until, options));
     },
   );
 };

@@ -9,6 +9,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -16,6 +17,7 @@ import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
+import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import {
@@ -124,7 +126,7 @@ async function replace(
   { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
   const { clock, config, db, jobs } = platform;
-  const { id: screen_id, owner_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
+  const { id: screen_id, owner_id, library_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
   if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
@@ -138,11 +140,12 @@ async function replace(
   await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
+  await raiseVersion(tx, library_id);
+  await expectProof(tx, { config, jobs }, file.key);
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
   await tellOfScreens(tx, platform, {
-    owner: owner_id,
     event: 'screen.changed',
     signatures: [signature],
     changed: 'picture',

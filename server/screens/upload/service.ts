@@ -117,6 +117,7 @@ async function record(
   const screen = {
     signature: random.base62(22),
     owner_id: user.id,
+    library_id: user.libraryId,
     day: localDay(given, timezone),
     created_at: moment,
     taken_at: taken,
@@ -132,10 +133,9 @@ async function record(
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
       await insertScreen(tx, screen, file, platform.config);
-      await countDays(tx, user.id, [screen.day], 1);
+      await countDays(tx, user.libraryId, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
       await tellOfScreens(tx, platform, {
-        owner: user.id,
         event: 'screen.created',
         signatures: [screen.signature],
       });

@@ -5,9 +5,10 @@ import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import type { ScreenVersion } from './schema.ts';
@@ -15,7 +16,7 @@ import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './stor
 
 /** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
 export async function listVersions(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof ScreenVersion>[]> {
@@ -26,9 +27,10 @@ export async function listVersions(
     return layers === null ? emptyScene(base) : readLayers(layers, base);
   };
   const now = sceneWith(drawing?.layers ?? null);
-  return versions.map(({ key, created_at, layers, ...version }) => ({
+  return versions.map(({ key, created_at, layers, hidden, readable, ...version }) => ({
     fileId: key,
     ...version,
+    ...hidingOf(config, { hidden, readable }),
     date_created: new Date(created_at).toISOString(),
     unhides: unhides(now, sceneWith(layers)),
   }));
@@ -52,12 +54,7 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    await changeUsage(tx, screen.owner_id, {});
-    await tellOfScreens(tx, platform, {
-      owner: screen.owner_id,
-      event: 'screen.changed',
-      signatures: [signature],
-      changed: 'picture',
-    });
+    await raiseVersion(tx, screen.library_id);
+    await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -10,8 +10,20 @@ declare module '#server/platform/db/tables.ts' {
 
 export const tables = { scenes: ['screen_id'], screen_versions: ['id'] } satisfies TablesOfFolder;
 
+/**
+ * Whether the words that a drawing hides can still be read in its picture: `waiting` until it was read again; `none` where it hides
+ * nothing, or where it cannot be read.
+ */
+export type HiddenState = 'none' | 'waiting' | 'clear' | 'readable';
+
+interface Hiding {
+  hidden: Generated<HiddenState>;
+  /** JSON of the areas in which something can still be read, boxes in pixels of the picture. */
+  readable: Generated<string>;
+}
+
 /** What is drawn on a screen whose picture was replaced, or made of a base. Its owner's alone, as versions are. */
-interface ScenesTable {
+interface ScenesTable extends Hiding {
   screen_id: number;
   /** The picture without what is drawn on it. */
   base_file_id: number;
@@ -24,7 +36,7 @@ interface ScenesTable {
 }
 
 /** A picture that a screen showed before, as it was when another one replaced it. */
-interface ScreenVersionsTable {
+interface ScreenVersionsTable extends Hiding {
   id: Generated<number>;
   screen_id: number;
   file_id: number;

@@ -70,9 +70,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { id } = request.caller.user;
+      const { libraryId } = request.caller.user;
       const day = readDay(request.params.date);
-      return send(request, reply, dateOf(day), await signaturesOfDay(query, id, day, dayLimit));
+      return send(request, reply, dateOf(day), await signaturesOfDay(query, libraryId, day, dayLimit));
     },
   );
 

@@ -4,10 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** `upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out */
+/** `upload` pictures; `read` screens, collections, words and tags; `manage`: change screens, their links, drawings and collections, put them into the trash and take them out; `update`: put a newer picture behind the link of a screen, whose drawing stays */
 export type ApiKeyScope =
   | 'manage'
   | 'read'
+  | 'update'
   | 'upload';
 
 export type AskedPicturesInput = {
@@ -209,8 +210,12 @@ export type ListedInvitationRole =
   | 'operator';
 
 export type NewApiKeyInput = {
+  /** For which it is good; left out, until it is revoked */
+  days?: number | null | undefined;
   name: string;
   scopes: Array<ApiKeyScope>;
+  /** Screens whose pictures alone it may replace by `update`; left out, those of all */
+  signatures?: Array<string> | null | undefined;
 };
 
 export type NewAskInput = {
@@ -957,14 +962,14 @@ export type ApiKeysQueryVariables = Exact<{
 }>;
 
 
-export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null }> } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: NewApiKeyInput;
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
+export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null, key: string } };
 
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
@@ -2174,8 +2179,8 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
-export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"9478bbe2942b"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
-export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"9d3fd8e94eca"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;

@@ -197,7 +197,7 @@ test('a key that is made does what it may, and nothing else', async () => {
   const actors = keyMakingActors({
     client: page.client,
     proof: notAsked(),
-    read: () => ({ name: 'programs', scopes: ['upload'] }),
+    read: () => ({ name: 'programs', scopes: ['upload'], days: null }),
     onMade: (key) => made.push(key),
   });
   await proveAgain();

@@ -1,10 +1,13 @@
 import { BringToFront, Copy, Droplets, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { hideModes, type HideMode, type Kind } from '#domain/scene/scene.ts';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { dashes, hideModes, lensZooms, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
 import { highlights, inks, levels, styled, type Level, type Style } from '#domain/scene/styles.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import type { OwnStyle } from './own-styles.ts';
+import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
 import css from './bars.module.css';
 
@@ -13,12 +16,15 @@ interface PropertiesProps {
   of: Kind | null;
   style: Style;
   hasSelected: boolean;
-  onStyle: (style: Partial<Style>) => void;
+  onStyle: (style: Partial<Style>, continues?: boolean) => void;
+  /** The next press on the picture gives its colour. */
+  onPick: () => void;
+  onOwnStyle: (style: OwnStyle) => void;
   onCommand: (name: EditorCommand) => void;
 }
 
 /** Colour, width and whatever else can be seen on what is drawn; below it what can be done with what is selected. */
-export function Properties({ of, style, hasSelected, onStyle, onCommand }: PropertiesProps) {
+export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle, onCommand }: PropertiesProps) {
   const intl = useIntl();
   const parts = of ? styled[of] : [];
   if (parts.length === 0 && !hasSelected) return null;
@@ -59,6 +65,12 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
               />
             );
           })}
+          <ColourPicker
+            colour={style.colour}
+            isFree={!colours.some(([, colour]) => colour === style.colour)}
+            onColour={(colour, continues) => onStyle({ colour }, continues)}
+            onPick={onPick}
+          />
         </div>
       )}
       {parts.includes('level') && (
@@ -76,6 +88,36 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
           ))}
         </div>
       )}
+      {parts.includes('dash') && (
+        <div className={css.part} role="group" aria-label={says(messages.dash)}>
+          {dashes.map((dash) => (
+            <button
+              key={dash}
+              type="button"
+              className={css.stroke}
+              data-dash={dash}
+              aria-label={says(dashNames[dash])}
+              aria-pressed={style.dash === dash}
+              onClick={() => onStyle({ dash })}
+            />
+          ))}
+        </div>
+      )}
+      {parts.includes('zoom') && (
+        <div className={css.part} role="group" aria-label={says(messages.zoom)}>
+          {lensZooms.map((zoom) => (
+            <button
+              key={zoom}
+              type="button"
+              className={css.zoomChoice}
+              aria-pressed={style.zoom === zoom}
+              onClick={() => onStyle({ zoom })}
+            >
+              <FormattedMessage id="editor.lens.times" values={{ times: zoom }} />
+            </button>
+          ))}
+        </div>
+      )}
       {parts.includes('filled') && (
         <div className={css.part}>
           <IconButton
@@ -85,6 +127,11 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
             aria-pressed={style.filled}
             onClick={() => onStyle({ filled: !style.filled })}
           />
+        </div>
+      )}
+      {of && parts.length > 0 && (
+        <div className={css.part}>
+          <StylePicker of={of} style={style} onChoose={onOwnStyle} />
         </div>
       )}
       {hasSelected && (
@@ -117,7 +164,9 @@ const messages = defineMessages({
   properties: { id: 'editor.properties' },
   colour: { id: 'editor.colour' },
   width: { id: 'editor.width' },
+  dash: { id: 'editor.dash' },
   mode: { id: 'editor.mode' },
+  zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },
   selected: { id: 'editor.selected' },
 });
@@ -126,6 +175,12 @@ const modeNames: Record<HideMode, MessageDescriptor> = defineMessages({
   solid: { id: 'editor.mode.solid' },
   pixelate: { id: 'editor.mode.pixelate' },
   blur: { id: 'editor.mode.blur' },
+});
+
+const dashNames: Record<Dash, MessageDescriptor> = defineMessages({
+  solid: { id: 'editor.dash.solid' },
+  dashed: { id: 'editor.dash.dashed' },
+  dotted: { id: 'editor.dash.dotted' },
 });
 
 const levelNames: Record<Level, MessageDescriptor> = defineMessages({

@@ -6,19 +6,24 @@ import { isKind } from '#machines/editor/gestures.ts';
 import type { StageView } from '../stage/use-view.ts';
 import type { EditorCommand } from './editor-commands.ts';
 
+/** What can stand beside the drawing, one at a time. */
+export type EditorPanel = 'backdrop';
+
 interface Surroundings {
   editor: EditorRef;
   view: StageView;
   save: () => void;
   copy: () => void;
   showKeys: () => void;
+  /** Opens what stands beside the drawing, or closes it. */
+  togglePanel: (panel: EditorPanel) => void;
 }
 
 /** Carries a command out. Returns false when it had nothing to do. */
 export function runCommand(
   name: EditorCommand,
   pressed: Pick<KeyboardEvent, 'code' | 'shiftKey'> | null,
-  { editor, view, save, copy, showKeys }: Surroundings,
+  { editor, view, save, copy, showKeys, togglePanel }: Surroundings,
 ): boolean | undefined {
   const now = editor.getSnapshot();
   const { selected, history, tool } = now.context;
@@ -103,6 +108,9 @@ export function runCommand(
     case 'copy':
       copy();
       return undefined;
+    case 'backdrop':
+      togglePanel(name);
+      return undefined;
     case 'shortcuts':
       showKeys();
       return undefined;
@@ -115,6 +123,8 @@ export function runCommand(
     case 'pen':
     case 'mark':
     case 'text':
+    case 'callout':
+    case 'lens':
     case 'step':
     case 'hide':
     case 'spot':

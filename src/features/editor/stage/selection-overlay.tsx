@@ -32,7 +32,7 @@ export function SelectionOverlay({ view, items, marquee, withHandles }: Selectio
                 <g key={handle} data-handle={handle} className={css.handle}>
                   <rect className={css.reach} x={x - 22} y={y - 22} width={44} height={44} />
                   <rect className={css.nearReach} x={x - 11} y={y - 11} width={22} height={22} />
-                  {isLine ? (
+                  {isLine || handle === 'tip' ? (
                     <circle className={css.grip} cx={x} cy={y} r={handle === 'bend' ? 4.5 : 5.5} data-of={handle} />
                   ) : (
                     <rect className={css.grip} x={x - 5} y={y - 5} width={10} height={10} rx={3} />

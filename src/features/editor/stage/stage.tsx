@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { InkPoint } from '#domain/scene/scene.ts';
+import { outerBox } from '#domain/scene/backdrop.ts';
+import { contains } from '#domain/scene/boxes.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { isWritten, type InkPoint } from '#domain/scene/scene.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { selectedItems, shownItems } from '#machines/editor/editor.selectors.ts';
+import { Framed } from '#src/blocks/scene/framed-svg.tsx';
 import { Painted } from '#src/blocks/scene/painted.tsx';
 import { SceneSvg } from '#src/blocks/scene/scene-svg.tsx';
 import { compile } from '#src/blocks/scene/compile.ts';
@@ -31,7 +35,6 @@ interface StageProps {
 /** The picture with the drawing on it: where it is drawn. */
 export function Stage({ stage, editor, picture, view: { view, setView }, pans }: StageProps) {
   const intl = useIntl();
-  const clip = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const ink = useRef<SVGGElement>(null);
   const now = useSelector(editor, (snapshot) => snapshot);
@@ -43,8 +46,9 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
   const items = shownItems(context);
   const cells = useCells(picture, base, items);
   const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
-  const typed = isTyping ? draft.find((item) => item.kind === 'text') : undefined;
-  const place = view && boxOnStage(view, shown);
+  const typed = isTyping ? draft.find(isWritten) : undefined;
+  const { frame, backdrop } = context.history.scene;
+  const place = view && boxOnStage(view, crops ? shown : outerBox(context.history.scene));
 
   /** By hand: React would compare the whole drawing for each of its points. */
   const showInk = (points: readonly InkPoint[]) => {
@@ -75,12 +79,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
     if (!view || !box) return;
     const [x, y] = toPicture(view, [event.clientX - box.x, event.clientY - box.y]);
     const text = items.findLast(
-      (item) =>
-        item.kind === 'text' &&
-        x >= item.at[0] &&
-        x <= item.at[0] + item.width &&
-        y >= item.at[1] &&
-        context.selected.includes(item.id),
+      (item) => isWritten(item) && contains(boundsOf(item), [x, y]) && context.selected.includes(item.id),
     );
     if (text) editor.send({ type: 'text.opened', id: text.id });
   };
@@ -109,15 +108,12 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
       onDoubleClick={onDoubleClick}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <div ref={sheet} className={css.sheet} />
+      <div ref={sheet} className={css.sheet} data-clear={backdrop?.colours.length === 0 || undefined} />
       {view && place && (
         <>
           <svg className={css.canvas}>
-            <clipPath id={clip}>
-              <rect x={shown.x} y={shown.y} width={shown.w} height={shown.h} />
-            </clipPath>
             <g transform={`translate(${view.x} ${view.y}) scale(${view.zoom})`}>
-              <g clipPath={`url(#${clip})`}>
+              <Framed frame={crops ? { crop: shown, turn: 0 } : frame} backdrop={crops ? undefined : backdrop}>
                 <SceneSvg
                   picture={picture}
                   base={base}
@@ -128,7 +124,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
                 <g ref={ink} className={css.ink}>
                   <Painted primitives={underWay} />
                 </g>
-              </g>
+              </Framed>
             </g>
             {crops ? (
               <CropOverlay view={view} base={base} crop={crop} dragged={isGesturing} />
@@ -143,7 +139,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
               )
             )}
           </svg>
-          {typed?.kind === 'text' && (
+          {typed && (
             <TextTyping
               key={typed.id}
               view={view}

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { lineHeight } from '#domain/scene/geometry.ts';
 import { sceneTextLength } from '#domain/scene/limits.ts';
-import type { TextItem } from '#domain/scene/scene.ts';
+import type { WrittenItem } from '#domain/scene/scene.ts';
 import { contrastTo } from '#src/blocks/scene/contrast.ts';
 import { toStage, type View } from './view.ts';
 import css from './stage.module.css';
 
 interface TextTypingProps {
   view: View;
-  item: TextItem;
+  item: WrittenItem;
   onChange: (text: string, width: number) => void;
   onCommit: () => void;
 }

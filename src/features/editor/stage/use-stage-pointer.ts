@@ -156,7 +156,7 @@ function handleOf(target: EventTarget): Handle | null {
   return allHandles.find((handle) => handle === name) ?? null;
 }
 
-const allHandles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w', 'from', 'to', 'bend'];
+const allHandles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w', 'from', 'to', 'bend', 'tip'];
 
 /** Where the middle of a handle is: a press beside it moves nothing at first. */
 function placeOfHandle(editor: EditorRef, handle: Handle): Point | undefined {
