@@ -27,6 +27,8 @@ export const paths = {
   'profile-links': '/profile/links',
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
+  'profile-webhooks': '/profile/webhooks',
+  'profile-webhooks-id': '/profile/webhooks/:id',
   's-id': '/s/:id',
   's-id-editor': '/s/:id/editor',
   's-editor': '/s/editor',

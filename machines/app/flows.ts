@@ -45,6 +45,7 @@ import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
+import type { webhookMachine } from '../webhook/webhook.machine.ts';
 
 /** The flows that live as long as the page, by name. */
 export const pageFlows = {
@@ -98,6 +99,7 @@ export interface OpenedFlows {
   tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
   uploads: typeof uploadsMachine;
+  webhook: typeof webhookMachine;
 }
 
 export type PageFlow = keyof typeof pageFlows;

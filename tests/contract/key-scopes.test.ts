@@ -176,6 +176,7 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     'renewRecoveryCodes',
     'linkNetwork',
     'unlinkNetwork',
+    'createWebhook',
   ]);
   expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
 });

@@ -8,6 +8,7 @@ import { collections } from '../collections/service.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { recordLink } from '../record-link.ts';
 import { ownScreenOf } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { LinkList, LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
@@ -85,6 +86,11 @@ export async function changeLinks(
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
         found.push(link.signature);
       }
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: found,
+      changed: 'link',
+    });
     return found;
   });
 }

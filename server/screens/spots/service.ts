@@ -17,6 +17,7 @@ import { recordLink } from '../record-link.ts';
 import { ownScreenOf, screenOf, type ScreenRecord } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
 import { tagsOf } from '../tags/store.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -68,6 +69,12 @@ export async function changeScreen(
     }
     if (tags !== undefined) await setTags(tx, screen, tags);
     if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
+    const isOfLink = Object.keys(link).length > 0;
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: [signature],
+      changed: isOfLink ? 'link' : 'texts',
+    });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }

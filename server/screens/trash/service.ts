@@ -14,6 +14,7 @@ import { openScreen } from '../open-screen.ts';
 import { forgetLeaving } from '../retention/store.ts';
 import { unshare } from '../share/store.ts';
 import { ownScreenOf, type ScreenRecord } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { deletionDays } from './deletion-days.ts';
@@ -39,13 +40,18 @@ type ByPerson = Partial<TransactionOptions> & { by?: Caller };
 
 /** Moves screens of these libraries to the trash; returns those that were not there yet. */
 export async function deleteScreens(
-  { clock, db }: Platform,
+  platform: Platform,
   libraries: readonly number[],
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
+  const { clock, db } = platform;
   const now = clock.now();
-  return db.transaction(async (tx) => asAsked(signatures, await moveToTrash(tx, libraries, signatures, now)), options);
+  return db.transaction(async (tx) => {
+    const moved = await moveToTrash(tx, libraries, signatures, now);
+    await tellOfScreens(tx, platform, { event: 'screen.deleted', signatures: signaturesOf(moved) });
+    return asAsked(signatures, moved);
+  }, options);
 }
 
 /** The same within a transaction that does more. */
@@ -80,11 +86,12 @@ export async function moveToTrash(
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
 export function restoreScreens(
-  { db }: Platform,
+  platform: Platform,
   libraries: readonly number[],
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
+  const { db } = platform;
   return db.transaction(async (tx) => {
     const moved = await untrashScreens(tx, db.engine, libraries, signatures);
     // Its owner is told again before it leaves.
@@ -105,6 +112,11 @@ export function restoreScreens(
         own.map((screen) => screen.deleted_at),
         -1,
       );
+    });
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: signaturesOf(moved),
+      changed: 'restored',
     });
     return asAsked(signatures, moved);
   }, options);
@@ -208,6 +220,8 @@ const trashedOf = (
   day_deleted: dateOf(localDay(deletedAt, timezone)),
   date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
 });
+
+const signaturesOf = (moved: readonly { signature: string }[]): string[] => moved.map(({ signature }) => signature);
 
 function asAsked(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
   const changed = new Set(moved.map((screen) => screen.signature));

@@ -15,6 +15,7 @@ import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -120,10 +121,11 @@ async function keep(
 
 async function replace(
   tx: Tx,
-  { clock, config, db, jobs }: Platform,
+  platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
   { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
+  const { clock, config, db, jobs } = platform;
   const { id: screen_id, owner_id, library_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
@@ -143,6 +145,11 @@ async function replace(
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
+  await tellOfScreens(tx, platform, {
+    event: 'screen.changed',
+    signatures: [signature],
+    changed: 'picture',
+  });
   return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 
