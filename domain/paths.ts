@@ -24,6 +24,7 @@ export const paths = {
   'orders-id': '/orders/:id',
   profile: '/profile',
   collections: '/collections',
+  threads: '/threads',
   'profile-links': '/profile/links',
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',

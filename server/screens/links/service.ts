@@ -84,6 +84,8 @@ export async function changeLinks(
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
+        if (table === 'screens' && change.comments !== undefined)
+          await writeLink(tx, table, link.id, { link_comments: change.comments });
         found.push(link.signature);
       }
     await tellOfScreens(tx, platform, {

@@ -11,6 +11,7 @@ import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { movePinsToShown } from '../threads/pins.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
 import { expectProof } from '../words/hiding-proof.ts';
@@ -85,6 +86,7 @@ export async function burnIn(
     const screen = await holdOwnScreen(tx, db.engine, caller, signature, 'owner');
     const shown = await shownFile(tx, screen.id);
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
+    await movePinsToShown(tx, screen, shown);
     await forgetDrawing(tx, screen.id);
     await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);

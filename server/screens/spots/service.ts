@@ -60,6 +60,7 @@ export async function changeScreen(
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
+      ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,
       ...moved,
     });
@@ -114,6 +115,7 @@ async function spotOf(
     role,
     space: role === null ? null : await spaceOf(queries, screen.library_id),
     allow_download: screen.allow_download === 1,
+    comments: screen.link_comments,
     link: isOwner ? linkOf(screen, now) : null,
     tags: role !== null ? await tagsOf(queries, screen.id) : null,
     previous: role !== null ? await signatureBeside(queries, screen, 'newer') : null,

@@ -33,6 +33,7 @@ import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
 import type { OpenSpot, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
+import { useTalk } from './use-talk.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
@@ -88,6 +89,9 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
     find: params.get('find') ?? '',
   });
 
+  const comments = editedValue(edits, 'comments') ?? spot.comments;
+  const talk = useTalk({ screen, comments, isOwner: spot.is_owner });
+
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
   const pathOf = (id: string | null) => (id === null ? null : href('s-id', locale, { id }));
@@ -113,6 +117,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         timezone={viewer?.timezone ?? null}
         copying={copying}
         words={words}
+        {...talk}
         mayDownload={spot.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
@@ -158,6 +163,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           url={page}
           link={link}
           allowDownload={allowDownload}
+          comments={comments}
           isLocked={viewer.info.passphrase_enable}
           keepDays={site.keepDays}
           timezone={viewer.timezone}

@@ -19,16 +19,20 @@ export function commentAnswer(row: CommentRow, caller: Caller | null, now: numbe
     rating: { total: row.rating, status: statusOf(row.weight) },
     answers: [],
     totalAnswers: row.answers,
-    author:
-      isReadable && row.name !== null && row.role !== null
-        ? { name: row.name, avatar: avatarUrl(row.avatar_key), role: row.role, is_me: isMe }
-        : null,
+    author: isReadable ? authorOf(row, isMe) : null,
     date_created: new Date(row.created_at).toISOString(),
     date_edited: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     state: row.state,
     can_edit: isOwn && isEditable(row, now),
-    can_delete: isOwn,
+    // On a picture its owner says what stays.
+    can_delete: isOwn || (row.state === 'shown' && caller !== null && row.thread_owner === caller.user.id),
   };
+}
+
+function authorOf(row: CommentRow, is_me: boolean): Static<typeof Comment>['author'] {
+  if (row.guest_name !== null) return { name: row.guest_name, avatar: null, role: 'customer', is_me, is_guest: true };
+  if (row.name === null || row.role === null) return null;
+  return { name: row.name, avatar: avatarUrl(row.avatar_key), role: row.role, is_me, is_guest: false };
 }
 
 /** Whether its author may still change it. */

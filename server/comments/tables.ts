@@ -7,6 +7,7 @@ declare module '#server/platform/db/tables.ts' {
     comment_votes: CommentVotesTable;
     comment_reports: CommentReportsTable;
     comment_mails: CommentMailsTable;
+    comment_mentions: CommentMentionsTable;
   }
 }
 
@@ -15,19 +16,25 @@ export const tables = {
   comment_votes: ['comment_id', 'user_id'],
   comment_reports: ['comment_id', 'user_id'],
   comment_mails: ['user_id', 'top_id'],
+  comment_mentions: ['comment_id', 'user_id'],
 } satisfies TablesOfFolder;
 
 export type CommentState = 'shown' | 'hidden' | 'deleted';
 
 interface CommentsTable {
   id: Generated<number>;
-  post_alias: string;
+  /** What it is said of: subjects.ts. */
+  subject: string;
+  /** The thread on a picture that it is said in, with which it goes; null elsewhere. */
+  thread_id: number | null;
   /** The comment that begins its thread, with which it goes; null where it begins one. */
   top_id: number | null;
   /** What it answers; null where it begins a thread, or that is gone. */
   parent_id: number | null;
-  /** Null where it is deleted: of people who leave the words go too (forget.ts). */
+  /** Null where it is deleted, since of people who leave the words go too (forget.ts), and of guests. */
   author_id: number | null;
+  /** The name that a guest gave, who has no account; null for everybody else. */
+  guest_name: string | null;
   /** Empty where it is deleted. */
   text: string;
   state: Generated<CommentState>;
@@ -64,4 +71,10 @@ interface CommentMailsTable {
   top_id: number;
   /** The reply that the mail is about. */
   comment_id: number;
+}
+
+/** Who is named in a comment, and so told of it; goes with either. */
+interface CommentMentionsTable {
+  comment_id: number;
+  user_id: number;
 }

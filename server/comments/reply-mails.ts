@@ -15,18 +15,25 @@ export async function beginReplyMail(
 }
 
 /** Of a mail that was not sent after all: the next reply has one. */
-export async function dropReplyMail(tx: Tx, commentId: number): Promise<void> {
-  await tx.deleteFrom('comment_mails').where('comment_id', '=', commentId).execute();
+export async function dropReplyMail(
+  tx: Tx,
+  { comment_id, user_id }: { comment_id: number; user_id: number | undefined },
+): Promise<void> {
+  await tx
+    .deleteFrom('comment_mails')
+    .where('comment_id', '=', comment_id)
+    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id ?? 0))
+    .execute();
 }
 
-/** The threads of a post of which a reader has a mail. */
-export async function mailedThreads(queries: Queries, userId: number, postAlias: string): Promise<number[]> {
+/** The threads beneath a subject of which a reader has a mail. */
+export async function mailedThreads(queries: Queries, userId: number, subject: string): Promise<number[]> {
   const rows = await queries
     .selectFrom('comment_mails')
     .innerJoin('comments', 'comments.id', 'comment_mails.top_id')
     .select('comment_mails.top_id')
     .where('comment_mails.user_id', '=', userId)
-    .where('comments.post_alias', '=', postAlias)
+    .where('comments.subject', '=', subject)
     .execute();
   return rows.map(({ top_id: id }) => id);
 }

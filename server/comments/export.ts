@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { postOf } from './subjects.ts';
 
 /** How many are read at once. */
 const step = 100;
@@ -11,17 +12,34 @@ export async function* exportOf(
   for (let last = 0; ;) {
     const rows = await db.query
       .selectFrom('comments')
-      .select(['id', 'post_alias', 'top_id', 'parent_id', 'text', 'state', 'rating', 'created_at', 'edited_at'])
-      .where('author_id', '=', userId)
-      .where('id', '>', last)
-      .orderBy('id')
+      .leftJoin('threads', 'threads.id', 'comments.thread_id')
+      .leftJoin('screens', 'screens.id', 'threads.screen_id')
+      .select(['comments.id', 'subject', 'top_id', 'parent_id', 'text', 'comments.state', 'rating', 'edited_at'])
+      .select(['comments.created_at', 'screens.signature', 'threads.number'])
+      .where('comments.author_id', '=', userId)
+      .where('comments.id', '>', last)
+      .orderBy('comments.id')
       .limit(step)
       .execute();
-    for (const { id, post_alias, top_id, parent_id, text, state, rating, created_at, edited_at } of rows)
+    for (const {
+      id,
+      subject,
+      signature,
+      number,
+      top_id,
+      parent_id,
+      text,
+      state,
+      rating,
+      created_at,
+      edited_at,
+    } of rows)
       yield {
         name: `comments/${id}.json`,
         json: {
-          post: post_alias,
+          post: postOf(subject),
+          screen: signature,
+          thread: number,
           comment_top_id: top_id,
           parent_id,
           text,

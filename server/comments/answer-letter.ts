@@ -12,8 +12,10 @@ export interface AnswerLetter {
   /** Of the answer. */
   author: string;
   text: string;
-  post: { alias: string; title: string };
-  id: number;
+  /** What it is said of, and where on the site. */
+  about: { title: string; path: string };
+  /** Whether it answers the reader's own, or is said on a picture that concerns them. */
+  kind: 'answer' | 'picture';
   /** Of the person who gets it. */
   token: string;
 }
@@ -28,24 +30,24 @@ export function answerLetter({
   siteName,
   author,
   text,
-  post,
-  id,
+  about,
+  kind,
   token,
 }: AnswerLetter): LetterContent {
-  const say = withBrand(words[locale], siteName);
+  const say = withBrand({ ...words[locale], ...(kind === 'picture' && pictureWords[locale]) }, siteName);
   const urlOf = (path: string): string => new URL(path, publicUrl).href;
   const characters = [...text];
   const shown = characters.length > shownLength ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : text;
   return {
     locale,
-    subject: say.subject.replace('{post}', () => post.title),
+    subject: say.subject.replace('{title}', () => about.title),
     heading: say.heading.replace('{author}', () => author),
     parts: [
       ...shown.split(/\n+/).map((line) => ({ kind: 'paragraph' as const, text: line })),
       {
         kind: 'button',
         text: say.button,
-        url: urlOf(`${pathInLocale(`/posts/items/${post.alias}`, locale)}?comment=${id}#comment-${id}`),
+        url: urlOf(pathInLocale(about.path, locale)),
       },
       { kind: 'small', text: say.small },
       {
@@ -60,24 +62,30 @@ export function answerLetter({
 
 const words = typesetAll({
   en: {
-    subject: 'New reply to your comment: {post}',
+    subject: 'New reply to your comment: {title}',
     heading: '{author} replied to your comment',
     button: 'Open the discussion',
     small: '{brand} sends these emails when somebody replies to you.',
     stop: 'Stop sending them',
   },
   ru: {
-    subject: 'Новый ответ на ваш комментарий: {post}',
+    subject: 'Новый ответ на ваш комментарий: {title}',
     heading: 'Вам ответили: {author}',
     button: 'Открыть обсуждение',
     small: '{brand} присылает такие письма, когда вам отвечают.',
     stop: 'Больше не присылать',
   },
   uk: {
-    subject: 'Нова відповідь на ваш коментар: {post}',
+    subject: 'Нова відповідь на ваш коментар: {title}',
     heading: 'Вам відповіли: {author}',
     button: 'Відкрити обговорення',
     small: '{brand} надсилає такі листи, коли вам відповідають.',
     stop: 'Більше не надсилати',
   },
+});
+
+const pictureWords = typesetAll({
+  en: { subject: 'New comment on a screenshot: {title}', heading: '{author} commented on a screenshot' },
+  ru: { subject: 'Новый комментарий к скриншоту: {title}', heading: 'Комментарий к скриншоту: {author}' },
+  uk: { subject: 'Новий коментар до скриншота: {title}', heading: 'Коментар до скриншота: {author}' },
 });

@@ -5,16 +5,20 @@ import { avatarKeyOf } from '#server/accounts/avatar.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { CommentState } from './tables.ts';
 
-/** Which comments: the threads of a post in an order, or the answers of one, the oldest first. */
-export type CommentList = { postAlias: string; sorting: Sorting } | { topId: number };
+/** Which comments: the threads beneath a subject in an order, or the answers of one, the oldest first. */
+export type CommentList = { subject: string; sorting: Sorting } | { topId: number };
 
 /** A comment with its author, and how `userId` has rated it. */
 export interface CommentRow {
   id: number;
-  post_alias: string;
+  subject: string;
   top_id: number | null;
   parent_id: number | null;
   author_id: number | null;
+  guest_name: string | null;
+  thread_id: number | null;
+  /** Whose picture it is said on; null elsewhere. */
+  thread_owner: number | null;
   text: string;
   state: CommentState;
   rating: number;
@@ -27,12 +31,12 @@ export interface CommentRow {
   weight: number | null;
 }
 
-/** The threads of a post. */
-export async function countThreads(queries: Queries, postAlias: string): Promise<number> {
+/** The threads beneath a subject. */
+export async function countThreads(queries: Queries, subject: string): Promise<number> {
   const row = await queries
     .selectFrom('comments')
     .select(sql<number>`count(*)`.as('n'))
-    .where('post_alias', '=', postAlias)
+    .where('subject', '=', subject)
     .where('top_id', 'is', null)
     .executeTakeFirstOrThrow();
   return row.n;
@@ -49,7 +53,7 @@ export function commentsPage(
     .limit(limit)
     .offset(offset);
   if ('topId' in list) return page.where('comments.top_id', '=', list.topId).orderBy('comments.id').execute();
-  const threads = page.where('comments.post_alias', '=', list.postAlias).where('comments.top_id', 'is', null);
+  const threads = page.where('comments.subject', '=', list.subject).where('comments.top_id', 'is', null);
   const orders = {
     all: () => threads.orderBy('comments.active_at', 'desc').orderBy('comments.id', 'desc'),
     new: () => threads.orderBy('comments.id', 'desc'),
@@ -57,6 +61,29 @@ export function commentsPage(
     top: () => threads.orderBy('comments.rating', 'desc').orderBy('comments.id', 'desc'),
   };
   return orders[list.sorting]().execute();
+}
+
+/** How many answers of a thread come with it. */
+export const answersAtOnce = 10;
+
+/** What is said in these threads on a picture: the beginning of each, and its first answers. */
+export async function commentsOfThreads(
+  queries: Queries,
+  threadIds: readonly number[],
+  userId: number,
+): Promise<Map<number, CommentRow[]>> {
+  if (threadIds.length === 0) return new Map();
+  const places = queries
+    .selectFrom('comments')
+    .select(['id', sql<number>`row_number() over (partition by thread_id order by id)`.as('place')])
+    .where('thread_id', 'in', threadIds)
+    .as('places');
+  const rows = await shownTo(queries, userId)
+    .innerJoin(places, 'places.id', 'comments.id')
+    .where('places.place', '<=', answersAtOnce + 1)
+    .orderBy('comments.id')
+    .execute();
+  return Map.groupBy(rows, ({ thread_id }) => thread_id ?? 0);
 }
 
 export const commentById = (queries: Queries, id: number, userId: number): Promise<CommentRow | undefined> =>
@@ -97,15 +124,19 @@ const shownTo = (queries: Queries, userId: number) =>
   queries
     .selectFrom('comments')
     .leftJoin('users', 'users.id', 'comments.author_id')
+    .leftJoin('threads', 'threads.id', 'comments.thread_id')
     .leftJoin('comment_votes', (join) =>
       join.onRef('comment_votes.comment_id', '=', 'comments.id').on('comment_votes.user_id', '=', userId),
     )
     .select([
       'comments.id',
-      'comments.post_alias',
+      'comments.subject',
       'comments.top_id',
       'comments.parent_id',
       'comments.author_id',
+      'comments.guest_name',
+      'comments.thread_id',
+      'threads.owner_id as thread_owner',
       'comments.text',
       'comments.state',
       'comments.rating',

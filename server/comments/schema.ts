@@ -3,7 +3,7 @@ import { commentLength } from '#domain/limits.ts';
 import { ratings, type Rating } from '#domain/rating-plan.ts';
 import { roles, type Role } from '#domain/role.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
-import { Avatar } from '../schemas.ts';
+import { Avatar } from '#server/accounts/avatar.ts';
 import type { CommentState } from './tables.ts';
 
 /** GraphQL has no larger numbers. */
@@ -23,6 +23,7 @@ export const CommentAuthor = named('CommentAuthor', {
   avatar: Avatar,
   role: Type.Unsafe<Role>({ type: 'string', enum: [...roles], examples: ['customer'] }),
   is_me: Type.Boolean(),
+  is_guest: Type.Boolean({ description: 'Whether they have no account, and gave the name themselves' }),
 });
 
 export const Comment = named('Comment', {
@@ -72,12 +73,18 @@ export const Hiding = named('Hiding', {
 
 export const ReportedComment = named('ReportedComment', {
   comment: ref(Comment),
-  post: Type.Object(
-    {
-      alias: Type.String({ examples: ['links-that-stay-yours'] }),
-      title: Type.String({ description: 'Its alias where it is gone', examples: ['Links that stay yours'] }),
-    },
-    { title: 'CommentedPost', additionalProperties: false },
+  post: Type.Union(
+    [
+      Type.Object(
+        {
+          alias: Type.String({ examples: ['links-that-stay-yours'] }),
+          title: Type.String({ description: 'Its alias where it is gone', examples: ['Links that stay yours'] }),
+        },
+        { title: 'CommentedPost', additionalProperties: false },
+      ),
+      Type.Null(),
+    ],
+    { description: 'Null where it is said on a picture, which staff may not open' },
   ),
   reports: Type.Integer({ examples: [2] }),
 });

@@ -14,11 +14,11 @@ export const holdComment = (tx: Tx, engine: Engine, id: number): Promise<StoredC
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
 
+export type NewComment = Pick<StoredComment, 'subject' | 'top_id' | 'parent_id' | 'author_id' | 'text' | 'created_at'> &
+  Partial<Pick<StoredComment, 'thread_id' | 'guest_name'>>;
+
 /** Adds a comment, and counts it in its thread. */
-export async function insertComment(
-  tx: Tx,
-  comment: Pick<StoredComment, 'post_alias' | 'top_id' | 'parent_id' | 'author_id' | 'text' | 'created_at'>,
-): Promise<number> {
+export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
   const active = { active_at: comment.created_at };
   const { id } = await tx
     .insertInto('comments')
@@ -44,19 +44,23 @@ export async function updateComment(
 }
 
 /** Removes a comment; of one that was answered the place stays. A thread of which nothing is left goes with its last answer. */
-export async function removeComment(tx: Tx, { id, top_id }: StoredComment): Promise<void> {
+export async function removeComment(
+  tx: Tx,
+  { id, top_id, thread_id }: Pick<StoredComment, 'id' | 'top_id' | 'thread_id'>,
+): Promise<void> {
   const answer = await tx.selectFrom('comments').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
   const thread = await tx.selectFrom('comments').select('id').where('top_id', '=', id).limit(1).executeTakeFirst();
   if (answer || thread) {
+    await tx.deleteFrom('comment_mentions').where('comment_id', '=', id).execute();
     await tx
       .updateTable('comments')
-      .set({ text: '', author_id: null, state: 'deleted', reported_at: null })
+      .set({ text: '', author_id: null, guest_name: null, state: 'deleted', reported_at: null })
       .where('id', '=', id)
       .execute();
     return;
   }
   await tx.deleteFrom('comments').where('id', '=', id).execute();
-  if (top_id === null) return;
+  if (top_id === null) return removeEmptyThread(tx, thread_id);
   await tx
     .updateTable('comments')
     .set({ answers: sql<number>`answers - 1` })
@@ -68,6 +72,19 @@ export async function removeComment(tx: Tx, { id, top_id }: StoredComment): Prom
     .where('state', '=', 'deleted')
     .where('answers', '=', 0)
     .execute();
+  await removeEmptyThread(tx, thread_id);
+}
+
+/** A thread on a picture goes with the last that is said in it. */
+async function removeEmptyThread(tx: Tx, threadId: number | null): Promise<void> {
+  if (threadId === null) return;
+  const left = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) await tx.deleteFrom('threads').where('id', '=', threadId).execute();
 }
 
 /** Puts the rating of somebody in place of the one before, 0 for none, and counts it. Hold the comment before. */
