@@ -53,6 +53,13 @@ export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
+/** Days for which a key may be good, and screens that one may be made for. */
+export const keyDays = 3650;
+export const keySignatures = 100;
+/** Milliseconds for which a program waits to be let into an account, characters of the code that both sides show, and of its name. */
+export const pairingLife = 120_000;
+export const pairingCodeLength = 6;
+export const deviceNameLength = keyNameLength;
 
 /** Days for which an invitation can be accepted at most, and invitations that are open at once. */
 export const invitationDays = 30;

@@ -1,13 +1,14 @@
 import type { Static } from 'typebox';
 import type { Sorting } from '#domain/comment.ts';
 import { weights } from '#domain/rating-plan.ts';
-import type { Locale } from '#domain/locales.ts';
+import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { tellWebhooks } from '#server/platform/webhooks/tell.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { answerOf, holdAnswered, requireShown } from '#server/comments/answering.ts';
 import { commentAnswer, isEditable } from '#server/comments/comment-answer.ts';
@@ -88,7 +89,7 @@ export async function addComment(
   post: CommentedPost,
   { comment_top_id: topId = null, parent_id: parentId = null, text }: Static<typeof NewComment>,
 ): Promise<Answer> {
-  const { clock, db, jobs } = platform;
+  const { clock, config, db, jobs } = platform;
   const subject = postSubject(post.alias);
   const now = clock.now();
   const words = commentText(text);
@@ -106,6 +107,11 @@ export async function addComment(
     const reader = answered?.author_id ?? caller.user.id;
     const recipient = reader === caller.user.id ? undefined : await recipientById(tx, reader);
     if (!recipient || topId === null) return added;
+    await tellWebhooks(tx, platform, reader, 'comment.created', async () => {
+      const path = pathInLocale(`/posts/items/${post.alias}`, recipient.locale);
+      const url = `${config.publicUrl}${path}?comment=${added}#comment-${added}`;
+      return [{ subject: String(added), data: { comment: added, name: post.titleIn(recipient.locale), url } }];
+    });
     if (await beginReplyMail(tx, { user_id: reader, top_id: topId, comment_id: added }))
       await jobs.enqueue(tx, answerLetters, { comment: added, title: post.titleIn(recipient.locale) });
     return added;
@@ -179,7 +185,7 @@ async function holdOwn(
   const comment = await holdComment(tx, db.engine, id);
   if (!comment || comment.state === 'deleted') throw new Problem('not_found');
   if (comment.author_id === user.id) return comment;
-  if (mayBeOnOwnPicture && (await isOnPictureOf(tx, user.id, comment))) return comment;
+  if (mayBeOnOwnPicture && (await isOnPictureOf(tx, user, comment))) return comment;
   throw new Problem('forbidden');
 }
 

@@ -4,10 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** `upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out */
+/** `upload` pictures; `read` screens, collections, words and tags; `manage`: change screens, their links, drawings and collections, put them into the trash and take them out; `update`: put a newer picture behind the link of a screen, whose drawing stays */
 export type ApiKeyScope =
   | 'manage'
   | 'read'
+  | 'update'
   | 'upload';
 
 export type AskedPicturesInput = {
@@ -36,7 +37,9 @@ export type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type AuditEntryAction =
   | 'collection_deleted'
@@ -60,7 +63,9 @@ export type AuditEntryAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type ChatRecipientRole =
   | 'admin'
@@ -193,8 +198,10 @@ export type LinkDefaultsInput = {
 };
 
 export type LinkListInput = {
-  /** All of mine when left out */
+  /** All of mine when left out, or of the space */
   signatures?: Array<string> | null | undefined;
+  /** A space that the caller is in, in place of what is their own */
+  space?: string | null | undefined;
 };
 
 /** What the account may do */
@@ -205,8 +212,12 @@ export type ListedInvitationRole =
   | 'operator';
 
 export type NewApiKeyInput = {
+  /** For which it is good; left out, until it is revoked */
+  days?: number | null | undefined;
   name: string;
   scopes: Array<ApiKeyScope>;
+  /** Screens whose pictures alone it may replace by `update`; left out, those of all */
+  signatures?: Array<string> | null | undefined;
 };
 
 export type NewAskInput = {
@@ -282,6 +293,13 @@ export type NewThreadInput = {
   mentions?: Array<string> | null | undefined;
   pin?: ThreadPlaceInput | null | undefined;
   text: string;
+};
+
+export type NewWebhookInput = {
+  events: Array<WebhookEventName>;
+  format: WebhookFormatName;
+  /** Begins with https://; for Telegram that of `sendMessage` of a bot, with `?chat_id=` */
+  url: string;
 };
 
 export type OfficeOrderStatus =
@@ -375,6 +393,13 @@ export type PictureThreadPlace =
 export type PictureThreadState =
   | 'open'
   | 'resolved';
+
+/** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
+export type PictureWordsHidden =
+  | 'clear'
+  | 'none'
+  | 'readable'
+  | 'waiting';
 
 /** Whether it has been read: `waiting` until then, `unreadable` where it cannot be, `off` where this installation reads no pictures */
 export type PictureWordsState =
@@ -472,6 +497,13 @@ export type ScreenLinkChangeInput = {
   views_left?: number | null | undefined;
 };
 
+/** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
+export type ScreenVersionHidden =
+  | 'clear'
+  | 'none'
+  | 'readable'
+  | 'waiting';
+
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
 export type SetupSettingsSignUp =
   | 'domains'
@@ -522,6 +554,50 @@ export type ThreadPlaceInput = {
   /** A part of the height of the shown picture */
   y: number;
 };
+
+export type WebhookChangeInput = {
+  events?: Array<WebhookEventName> | null | undefined;
+  is_on?: boolean | null | undefined;
+};
+
+export type WebhookDeliveryEvent =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened'
+  | 'test';
+
+/** Why no answer came: its address is private or unknown, ten seconds were over, nobody listens, or it was turned off */
+export type WebhookDeliveryFault =
+  | 'address_private'
+  | 'address_unknown'
+  | 'off'
+  | 'timed_out'
+  | 'unreachable';
+
+/** `waiting`: it is sent for the first time or again, by itself */
+export type WebhookDeliveryState =
+  | 'failed'
+  | 'taken'
+  | 'waiting';
+
+/** What is told: of a screen, of an answer to a comment of mine, of an order of mine */
+export type WebhookEventName =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened';
+
+/** `standard` is JSON by Standard Webhooks; the others are messages that these chats show */
+export type WebhookFormatName =
+  | 'mattermost'
+  | 'slack'
+  | 'standard'
+  | 'telegram';
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -1025,20 +1101,41 @@ export type OrderFieldsFragment = { id: string, number: string, status: OrderSta
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
+export type PairingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PairingQuery = { pairing: { id: string, device: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number } };
+
+export type ApprovePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApprovePairingMutation = { approvePairing: { id: string } };
+
+export type DeclinePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclinePairingMutation = { declinePairing: { id: string } };
+
 export type ApiKeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null }> } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: NewApiKeyInput;
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
+export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null, key: string } };
 
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
@@ -1160,6 +1257,64 @@ export type ResumeSubscriptionMutation = { resumeSubscription: { info: { status:
 
 export type SubscriptionFieldsFragment = { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null };
 
+export type WebhookFieldsFragment = { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null };
+
+export type DeliveryFieldsFragment = { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string };
+
+export type WebhooksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhooksQuery = { webhooks: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }> } };
+
+export type WebhookPageQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhookPageQuery = { webhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }, webhookDeliveries: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: NewWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { id: string, format: WebhookFormatName, secret: string } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { id: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
+export type SendWebhookAgainMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -1197,7 +1352,7 @@ export type PictureWordsQueryVariables = Exact<{
 }>;
 
 
-export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, hidden: PictureWordsHidden, readable: Array<Array<number>>, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1298,7 +1453,7 @@ export type VersionsQueryVariables = Exact<{
 }>;
 
 
-export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean }> } };
+export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean, hidden: ScreenVersionHidden, readable: Array<Array<number>> }> } };
 
 export type BurnInMutationVariables = Exact<{
   signature: string;
@@ -1884,6 +2039,34 @@ export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `, {"fragmentName":"SubscriptionFields"}) as unknown as TypedDocumentString<SubscriptionFieldsFragment, unknown>;
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookFields on WebhookSubscription {
+  id
+  url
+  format
+  events
+  is_on
+  has_failed
+  date_created
+  date_taken
+}
+    `, {"fragmentName":"WebhookFields"}) as unknown as TypedDocumentString<WebhookFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on WebhookDelivery {
+  id
+  event
+  state
+  tries
+  date_created
+  date_sent
+  date_due
+  status
+  fault
+  ms
+  body
+  answer
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -2222,8 +2405,11 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
-export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"9478bbe2942b"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
-export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"9d3fd8e94eca"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"6799a3a8f2ff"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
+export const ApprovePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApprovePairing","hash":"daecd21e9e56"}} as unknown as TypedDocumentString<ApprovePairingMutation, ApprovePairingMutationVariables>;
+export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclinePairing","hash":"f23da3dede5e"}} as unknown as TypedDocumentString<DeclinePairingMutation, DeclinePairingMutationVariables>;
+export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
@@ -2243,11 +2429,18 @@ export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndO
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"55e86f8b6bb9"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"bcd3ee94d23a"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
+export const WebhooksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Webhooks","hash":"3dce62161d92"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"WebhookPage","hash":"537a43ac7edd"}} as unknown as TypedDocumentString<WebhookPageQuery, WebhookPageQueryVariables>;
+export const CreateWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateWebhook","hash":"c9bda0fab395"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeWebhook","hash":"35ba8613d2c5"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
-export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"10c409fb2295"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
@@ -2260,7 +2453,7 @@ export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tras
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"9a6649dfac9c"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"8e513dba2e6f"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"75ca50159d9c"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
-export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"82d6209e7b0b"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
+export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"5b3e80a8f068"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"cecae20f0863"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
 export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"b4da365d13ec"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"c317163afa8e"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;

@@ -12,7 +12,7 @@ import { LateDetailsSheet } from '#src/features/screen/details/late-details-shee
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
-import { PrivatesLine } from '#src/features/screen/words/privates-line.tsx';
+import { WordsFindings } from '#src/features/screen/words/words-findings.tsx';
 import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { tagAddress } from '#src/wiring/tags/tag-address.ts';
@@ -130,9 +130,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         details={
           isAllowed && (
             <>
-              {words.privates.length > 0 && (
-                <PrivatesLine count={words.privates.length} editor={href('s-id-editor', locale, { id: signature })} />
-              )}
+              <WordsFindings words={words} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}
                 tags={tags}

@@ -51,7 +51,7 @@ const withVersions = createGatewayClient({
       data: {
         versions: { items: sampleVersions },
         scene: { layers: '{}' },
-        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [] },
+        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [], hidden: 'none', readable: [] },
       },
     }),
 });

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { CommentPage, ListedComment } from '#domain/comment.ts';
 import { commentsPageSize, historyPageLimit } from '#domain/limits.ts';
-import type { ThreadFacts, ThreadState } from '#domain/picture-thread.ts';
+import type { Mentionable, ThreadFacts, ThreadState } from '#domain/picture-thread.ts';
 import { commentWritingMachine, type SendInput } from '#machines/comment-writing/comment-writing.machine.ts';
 import type { AnswersInput, PageInput } from '#machines/comments/comments.types.ts';
 import type { ThreadCall, ThreadsEvent } from '#machines/threads/threads.types.ts';
@@ -76,12 +76,17 @@ export const guestName = (storage: BrowserStorage = siteStorage): string => stor
 /** The people whom a text names, as @ and their name. */
 async function namedIn(client: GatewayClient, signature: string, text: string, signal: AbortSignal): Promise<string[]> {
   if (!text.includes('@')) return [];
-  const { threadPeople } = await client.request(
-    ThreadPeopleDocument,
-    { signature, limit: historyPageLimit },
-    { signal },
-  );
-  return threadPeople.items.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+  const people = await readPeople(client, signature, signal);
+  return people.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+}
+
+async function readPeople(
+  client: GatewayClient,
+  signature: string,
+  signal: AbortSignal,
+): Promise<readonly Mentionable[]> {
+  const variables = { signature, limit: historyPageLimit };
+  return (await client.request(ThreadPeopleDocument, variables, { signal })).threadPeople.items;
 }
 
 /** What a thread itself is asked. */
@@ -93,6 +98,9 @@ export const threadsActors = (client: GatewayClient) => ({
         .changeThread;
       return facts;
     },
+  ),
+  readPeople: callWithLimit<readonly Mentionable[], { signature: string }>(({ input: { signature }, signal }) =>
+    readPeople(client, signature, signal),
   ),
   markRead: callWithLimit<void, ThreadCall>(async ({ input: { signature, id }, signal }) => {
     await client.request(ReadThreadDocument, { signature, thread: String(id) }, { signal });
