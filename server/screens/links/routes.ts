@@ -7,6 +7,7 @@ import type { ScreensContext } from '../screens.ts';
 import { linkDefaults, setLinkDefaults } from './defaults.ts';
 import { LinkDefaults, LinkList, LinksChange, SharedLink } from './schema.ts';
 import { changeLinks, links, revokeLinks } from './service.ts';
+import { asOwner } from '../collections/asked-in.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
@@ -27,7 +28,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: pageOf(ref(SharedLink)), ...failures(400, 401) },
       },
     },
-    async (request, reply) => sendPage(reply, await links(platform, request.caller, request.query)),
+    async (request, reply) => sendPage(reply, await links(platform, asOwner(request), request.query)),
   );
 
   app.post(

@@ -3,7 +3,7 @@ import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/au
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { collections } from '../collections/service.ts';
+import { collections, type Owner } from '../collections/service.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { recordLink } from '../record-link.ts';
 import { ownScreenOf } from '../screen.ts';
@@ -13,7 +13,7 @@ import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from 
 /** The links of an owner's collections, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof SharedLink>>> {
   const { clock, config, db } = platform;

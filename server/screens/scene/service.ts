@@ -5,6 +5,7 @@ import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addUsage, changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { filesBehind } from '../kept-files.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
@@ -83,6 +84,7 @@ export async function burnIn(
     const shown = await shownFile(tx, screen.id);
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
     await forgetDrawing(tx, screen.id);
+    await forgetGuidePictures(tx, screen.id);
     await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });

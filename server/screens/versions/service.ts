@@ -3,10 +3,13 @@ import { readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
+import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenVersion } from './schema.ts';
@@ -38,7 +41,7 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { config, db, jobs }: Pick<Platform, 'config' | 'db' | 'jobs'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
@@ -50,6 +53,9 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    await changeUsage(tx, screen.owner_id, {});
+    const gone = await forgetGuidePictures(tx, screen.id);
+    const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
+    await changeUsage(tx, screen.owner_id, { removed });
+    await dropFiles(tx, jobs, gone);
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });
