@@ -41,6 +41,7 @@ import type { secondFactorMachine } from '../second-factor/second-factor.machine
 import type { searchMachine } from '../search/search.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
@@ -93,6 +94,7 @@ export interface OpenedFlows {
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;
   selection: typeof selectionMachine;
+  guide: typeof guideMachine;
   tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
   uploads: typeof uploadsMachine;
