@@ -37,7 +37,7 @@ export const filesOfAllScreens = sql`(
   union select screens.id, screens.owner_id, scenes.base_file_id from scenes join screens on screens.id = scenes.screen_id
   union select screens.id, screens.owner_id, screen_versions.file_id
     from screen_versions join screens on screens.id = screen_versions.screen_id
-  union select collection_items.screen_id, collections.owner_id, collection_items.picture_file_id
-    from collection_items join collections on collections.id = collection_items.collection_id
+  union select screens.id, screens.owner_id, collection_items.picture_file_id
+    from collection_items join screens on screens.id = collection_items.screen_id
     where collection_items.picture_file_id is not null
   union select -id, owner_id, file_id from asked_pictures)`;

@@ -80,8 +80,8 @@ export const addItems = (
   signature: string,
   imageList: ImageList,
 ): Promise<CollectionAnswer> =>
-  changeOwn(platform, caller, signature, async (tx, { id }) => {
-    const wanted = await requireOwn(tx, caller.user.id, imageList);
+  changeOwn(platform, caller, signature, async (tx, { id, library_id }) => {
+    const wanted = await requireOwn(tx, library_id, imageList);
     const present = await placed(tx, platform.db.engine, id);
     const inside = new Set(present.flatMap(({ item }) => item?.screen_id ?? []));
     const added = wanted.filter((screenId) => !inside.has(screenId));
@@ -102,7 +102,7 @@ export const takeOut = (
   signature: string,
   imageList: ImageList,
 ): Promise<CollectionAnswer> =>
-  changeOwn(platform, caller, signature, async (tx, { id, owner_id }) => {
+  changeOwn(platform, caller, signature, async (tx, { id }) => {
     const found = await namedScreens(
       tx,
       imageList.map((one) => one.signature),
@@ -110,7 +110,7 @@ export const takeOut = (
     const going = found.map((screen) => screen.id);
     const pictures = await picturesOf(tx, id, going);
     await removeItems(tx, id, going);
-    await dropPictures(tx, platform, owner_id, pictures);
+    await dropPictures(tx, platform, pictures);
   });
 
 /** Puts these first, in this order and with these captions, and the others behind them as they were. */

@@ -27,6 +27,7 @@ export const collectionColumns = [
   'collections.id',
   'collections.signature',
   'collections.owner_id',
+  'collections.library_id',
   'collections.title',
   'collections.description',
   'collections.guide_intro',
@@ -48,6 +49,8 @@ const collectionBySignature = prepared<{ signature: string }>()((query, value) =
   query
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(collectionColumns)
     .where('collections.signature', '=', value('signature')),
 );

@@ -21,6 +21,8 @@ interface CollectionsTable {
   signature: string;
   /** Goes with its owner. */
   owner_id: number;
+  /** All its screens are in this one. */
+  library_id: number;
   /** JSON: a text in the languages in which it is written, as all texts of a collection are. */
   title: string;
   description: Generated<string>;

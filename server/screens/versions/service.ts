@@ -8,16 +8,19 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
 import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { ScreenVersion } from './schema.ts';
 import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
 /** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
 export async function listVersions(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof ScreenVersion>[]> {
@@ -28,9 +31,10 @@ export async function listVersions(
     return layers === null ? emptyScene(base) : readLayers(layers, base);
   };
   const now = sceneWith(drawing?.layers ?? null);
-  return versions.map(({ key, created_at, layers, ...version }) => ({
+  return versions.map(({ key, created_at, layers, hidden, readable, ...version }) => ({
     fileId: key,
     ...version,
+    ...hidingOf(config, { hidden, readable }),
     date_created: new Date(created_at).toISOString(),
     unhides: unhides(now, sceneWith(layers)),
   }));
@@ -41,11 +45,12 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { config, db, jobs }: Pick<Platform, 'config' | 'db' | 'jobs'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
-  db.transaction(async (tx) => {
+  platform.db.transaction(async (tx) => {
+    const { config, db, jobs } = platform;
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
@@ -57,5 +62,7 @@ export const restoreVersion = (
     const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, gone);
+    await raiseVersion(tx, screen.library_id);
+    await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -24,6 +24,8 @@ export const guideItems = (queries: Queries, collectionId: number): Promise<Guid
     .innerJoin('screens', 'screens.id', 'item.screen_id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
     .leftJoin('files as picture', 'picture.id', 'item.picture_file_id')
     .select([

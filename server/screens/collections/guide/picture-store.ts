@@ -49,22 +49,30 @@ export async function forgetGuidePictures(tx: Tx, screenId: number): Promise<num
   return kept.map(({ picture_file_id }) => picture_file_id);
 }
 
-/** The same of a whole collection, or of some of its screens, which go. */
+/** A picture of a guide, and whose room it takes. */
+export interface CountedPicture {
+  file_id: number;
+  owner_id: number;
+}
+
+/** Those of a whole collection, or of some of its screens, which go. */
 export async function picturesOf(
   queries: Queries,
   collectionId: number,
   screenIds: readonly number[] | 'all',
-): Promise<number[]> {
+): Promise<CountedPicture[]> {
   if (screenIds !== 'all' && screenIds.length === 0) return [];
-  const kept = await queries
+  return queries
     .selectFrom('collection_items')
-    .select('picture_file_id')
-    .where('collection_id', '=', collectionId)
-    .where('picture_file_id', 'is not', null)
-    .$if(screenIds !== 'all', (query) => query.where('screen_id', 'in', screenIds === 'all' ? [] : screenIds))
-    .$narrowType<{ picture_file_id: NotNull }>()
+    .innerJoin('screens', 'screens.id', 'collection_items.screen_id')
+    .select(['collection_items.picture_file_id as file_id', 'screens.owner_id'])
+    .where('collection_items.collection_id', '=', collectionId)
+    .where('collection_items.picture_file_id', 'is not', null)
+    .$if(screenIds !== 'all', (query) =>
+      query.where('collection_items.screen_id', 'in', screenIds === 'all' ? [] : screenIds),
+    )
+    .$narrowType<{ file_id: NotNull }>()
     .execute();
-  return kept.map(({ picture_file_id }) => picture_file_id);
 }
 
 /** The file of the picture that a collection has of a screen by its fileId. */

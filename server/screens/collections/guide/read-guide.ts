@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { countSteps, numbersOf, type Numbers } from '#domain/guide/steps.ts';
+import type { SpaceRole } from '#domain/library.ts';
 import { languagesOf, type Texts } from '#domain/guide/texts.ts';
 import type { Visit } from '#server/accounts/screen-access.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -21,6 +22,8 @@ type Part = { item: GuideItem; note: null } | { item: null; note: NoteRow };
 
 interface Look {
   isOwner: boolean;
+  /** In the library of the collection, which is that of its screens; null: none. */
+  role: SpaceRole | null;
   visit: Visit;
   publicUrl: string;
   languages: Languages;
@@ -33,7 +36,7 @@ export async function readGuide(
   signature: string,
 ): Promise<GuideAnswer> {
   const visit = { ...visitor, now: clock.now() };
-  const { screen: record, isOwner } = await openCollection(db.query, visit, signature);
+  const { screen: record, isOwner, role } = await openCollection(db.query, visit, signature);
   const [items, notes] = [await guideItems(db.query, record.id), await notesOf(db.query, record.id)];
   const parts = inOrder(items, notes);
   const counted = parts.map(({ item }) => ({
@@ -42,7 +45,7 @@ export async function readGuide(
   }));
   const numbers = numbersOf(counted);
   const languages = languagesFor(visitor, record);
-  const look: Look = { isOwner, visit, publicUrl: config.publicUrl, languages };
+  const look: Look = { isOwner, role, visit, publicUrl: config.publicUrl, languages };
   const entries = parts.map((part, index) => entryOf(part, numbers[index] ?? null, look));
   const { title, description, guide_intro } = record;
   const shownTitle = shownText(title, languages);
@@ -97,7 +100,7 @@ function entryOf(part: Part, numbers: Numbers | null, look: Look): Entry {
     steps: isTold ? (item.steps ?? 0) : 0,
     screen: isVisible ? (isOwner ? ownScreenOf : screenOf)(item, look.publicUrl) : null,
     picture: isVisible ? ownPictureOf(item) : null,
-    allow_download: isVisible && mayDownload({ screen: item, isOwner }),
+    allow_download: isVisible && mayDownload({ screen: item, role: look.role }),
     words: proseIn(isTold ? item.caption : '{}', languages),
     texts: isOwner ? allOf(textsOf(item.caption)) : null,
   };

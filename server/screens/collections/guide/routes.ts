@@ -11,7 +11,7 @@ import { Guide, GuideNote, GuideText, guideSchemas, KeptText } from './schema.ts
 import { deleteNote, putNote, writeText } from './write-guide.ts';
 
 const tags = [tag.name];
-const byOwner = [{ bearer: [] }];
+const byOwner = [{ bearer: [] }, { manageKey: [] }];
 const params = Type.Object({ id: Signature });
 const ofNote = Type.Object({ id: Signature, note: Signature });
 
@@ -28,7 +28,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'For everybody who may open the collection, in the language of the caller where it is written in it, else in that of its owner. ' +
           'Numbers run through all pictures; one without steps counts as one.',
         tags,
-        security: [{}, { bearer: [] }],
+        security: [{}, { bearer: [] }, { readKey: [] }],
         params,
         response: { 200: ref(Guide), ...failures(400, 401, 404, 411, 433) },
       },
@@ -47,7 +47,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: byOwner,
         params,
         body: ref(GuideText),
-        response: { 200: ref(KeptText), ...failures(400, 401, 404, 409) },
+        response: { 200: ref(KeptText), ...failures(400, 401, 403, 404, 409) },
       },
     },
     (request) => writeText(platform, asOwner(request), request.params.id, request.body),
@@ -64,7 +64,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: byOwner,
         params: ofNote,
         body: ref(GuideNote),
-        response: { 200: ref(Collection), ...failures(400, 401, 404, 409) },
+        response: { 200: ref(Collection), ...failures(400, 401, 403, 404, 409) },
       },
     },
     (request) => putNote(platform, asOwner(request), request.params, request.body),
@@ -80,7 +80,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byOwner,
         params: ofNote,
-        response: { 200: ref(Collection), ...failures(400, 401, 404) },
+        response: { 200: ref(Collection), ...failures(400, 401, 403, 404) },
       },
     },
     (request) => deleteNote(platform, asOwner(request), request.params),

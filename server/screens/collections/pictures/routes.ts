@@ -89,7 +89,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security,
         params,
-        response: { 204: Type.Null({ description: 'It has no picture of its own' }), ...failures(400, 401, 404) },
+        response: { 204: Type.Null({ description: 'It has no picture of its own' }), ...failures(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {

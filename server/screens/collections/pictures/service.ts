@@ -11,7 +11,7 @@ import { layersOf } from '../../scene/received-texts.ts';
 import type { FormTexts } from '../../upload/form.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../../upload/picture-intake.ts';
 import { baseOf } from '../../versions/store.ts';
-import { pictureIn, setPicture } from '../guide/picture-store.ts';
+import { pictureIn, setPicture, type CountedPicture } from '../guide/picture-store.ts';
 import { itemOf } from '../items-store.ts';
 import { openCollection } from '../open-collection.ts';
 import type { Owner } from '../service.ts';
@@ -29,7 +29,7 @@ export async function requirePlace({ db }: Pick<Platform, 'db'>, place: Place): 
 }
 
 async function placeOf(queries: Parameters<typeof openCollection>[0], { caller, id, signature }: Place) {
-  const { screen: collection } = await openCollection(queries, { caller, now: 0 }, id, { ownerOnly: true });
+  const { screen: collection } = await openCollection(queries, { caller, now: 0 }, id, { needs: 'editor' });
   const screen = await ownScreen(queries, caller, signature);
   if (!(await itemOf(queries, collection.id, screen.id))) throw new Problem('not_found');
   return { collection, screen };
@@ -95,19 +95,22 @@ export const deletePicture = ({ db, jobs }: Platform, place: Place): Promise<voi
     const before = await pictureIn(tx, collection.id, screen.id);
     if (!before) return;
     await setPicture(tx, collection.id, screen.id, null);
-    await dropPictures(tx, { db, jobs }, screen.owner_id, [before.picture_file_id]);
+    await dropPictures(tx, { db, jobs }, [{ file_id: before.picture_file_id, owner_id: screen.owner_id }]);
   });
 
 /** Removes pictures that nothing shows any more, and the room that they took. */
 export async function dropPictures(
   tx: Tx,
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
-  ownerId: number,
-  ids: readonly number[],
+  pictures: readonly CountedPicture[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const removed = (await holdFiles(tx, db.engine, ids)).map(({ bytes }) => bytes);
-  await changeUsage(tx, ownerId, { removed });
+  if (pictures.length === 0) return;
+  const ids = pictures.map(({ file_id }) => file_id);
+  const bytesOf = new Map((await holdFiles(tx, db.engine, ids)).map(({ id, bytes }) => [id, bytes]));
+  // In order: else two that drop at once wait for each other.
+  const byOwner = [...Map.groupBy(pictures, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
+  for (const [ownerId, own] of byOwner)
+    await changeUsage(tx, ownerId, { removed: own.map(({ file_id }) => bytesOf.get(file_id) ?? 0) });
   await dropFiles(tx, jobs, ids);
 }
 
