@@ -99,7 +99,10 @@ export const zipListLimit = 150;
 export const collectionsOfAccount = 1000;
 /** Characters of what a collection says of itself, and of what it says of one of its screens. */
 export const descriptionLength = 1000;
-export const captionLength = 255;
+export const captionLength = 2000;
+/** Characters of what a guide begins with; headings and notes between pictures of a collection. */
+export const guideIntroLength = 4000;
+export const notesOfCollection = 300;
 
 /** Characters of a comment (CMT-17), and milliseconds for which its author may change it (CMT-20). */
 export const commentLength = 5000;

@@ -163,6 +163,6 @@ export const emptyScene = ({ width, height }: Size): Scene => ({
 export const sizeOf = ({ crop, turn }: Frame): Size =>
   turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
 
-/** The number of each step, by its id. */
-export const stepNumbers = (items: readonly Item[]): ReadonlyMap<string, number> =>
-  new Map(items.filter(({ kind }) => kind === 'step').map(({ id }, index) => [id, index + 1]));
+/** The number of each step, by its id; in a guide they go on from the picture before. */
+export const stepNumbers = (items: readonly Item[], first = 1): ReadonlyMap<string, number> =>
+  new Map(items.filter(({ kind }) => kind === 'step').map(({ id }, index) => [id, index + first]));

@@ -7,15 +7,22 @@ import { dimming } from './dimming.ts';
 import { coarse, hideGrid, isSmooth } from './hide-grid.ts';
 import type { HideItem } from '#domain/scene/scene.ts';
 
-/** Paints a drawing over the picture that the canvas holds already, in its pixels. `family` is a font that has been loaded. */
+export interface PaintOptions {
+  /** A font that has been loaded. */
+  family: string;
+  /** The number of the first step; 1 unless said. */
+  firstStep?: number | undefined;
+}
+
+/** Paints a drawing over the picture that the canvas holds already, in its pixels. */
 export function paintItems(
   canvas: OffscreenCanvasRenderingContext2D,
   items: readonly Item[],
   base: Size,
-  family: string,
+  { family, firstStep }: PaintOptions,
 ): void {
   const { hides, spots, inked } = compileScene(items);
-  const numbers = stepNumbers(items);
+  const numbers = stepNumbers(items, firstStep);
   for (const item of hides) paintHide(canvas, item, base);
   const parts = enlargedParts(canvas, inked, base);
   if (spots.length > 0) {
