@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Sorting } from '#domain/comment.ts';
 import { weights } from '#domain/rating-plan.ts';
 import type { Locale } from '#domain/locales.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
@@ -98,6 +99,7 @@ export async function addComment(
       text: words,
       created_at: now,
     });
+    await announceChange(tx, platform, { what: ['comments'], post: postAlias });
     const reader = answered?.author_id ?? caller.user.id;
     const recipient = reader === caller.user.id ? undefined : await recipientById(tx, reader);
     if (!recipient || topId === null) return added;
@@ -117,7 +119,9 @@ export async function changeComment(platform: Platform, caller: Caller, id: numb
     const comment = await holdOwn(tx, platform, caller, id);
     if (comment.state !== 'shown') throw new Problem('not_found');
     if (!isEditable(comment, now)) throw new Problem('edit_over');
-    if (comment.text !== words) await updateComment(tx, id, { text: words, edited_at: now });
+    if (comment.text === words) return;
+    await updateComment(tx, id, { text: words, edited_at: now });
+    await announceChange(tx, platform, { what: ['comments'], post: comment.post_alias });
   });
   return answerOf(platform, caller, id);
 }
@@ -128,6 +132,7 @@ export const deleteComment = (platform: Platform, caller: Caller, id: number): P
     const comment = await holdOwn(tx, platform, caller, id);
     if (comment.state !== 'shown') return false;
     await removeComment(tx, comment);
+    await announceChange(tx, platform, { what: ['comments'], post: comment.post_alias });
     return true;
   });
 

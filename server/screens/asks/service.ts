@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { askedAuthorLength, asksOfAccount } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { accountLetters } from '#server/accounts/letters/queues.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { User } from '#server/accounts/users.ts';
@@ -139,6 +140,7 @@ export const sendToAsk = (
         })
         .execute();
       await addUsage(tx, ask.owner_id, [bytes], config.accountBytesLimit);
+      await announceChange(tx, platform, { what: ['asks'], owner: ask.owner_id });
       if (taken.told_at === null) {
         await tx.updateTable('asks').set({ told_at: now }).where('id', '=', ask.id).execute();
         await jobs.enqueue(tx, accountLetters, { letter: 'picturesCame', user: ask.owner_id, at: now, note: ask.note });
@@ -149,7 +151,7 @@ export const sendToAsk = (
 
 /** Makes screens of pictures that wait, with their links off; resolves with the new signatures. */
 export const keepAsked = (
-  { clock, config, db, random }: Platform,
+  { bus, clock, config, db, random }: Platform,
   user: User,
   signatures: readonly string[],
 ): Promise<string[]> =>
@@ -175,12 +177,14 @@ export const keepAsked = (
       made.map(({ day }) => day),
       1,
     );
-    return made.map(({ signature }) => signature);
+    const kept = made.map(({ signature }) => signature);
+    await announceChange(tx, { bus }, { what: ['screens', 'asks'], owner: user.id, screens: kept });
+    return kept;
   });
 
 /** Deletes pictures that wait, for good; resolves with those that were there. `aside` puts their files into quarantine. */
 export async function deleteAsked(
-  { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
+  { bus, db, files, jobs }: Pick<Platform, 'bus' | 'db' | 'files' | 'jobs'>,
   ownerId: number,
   signatures: readonly string[],
   aside = false,
@@ -192,6 +196,7 @@ export async function deleteAsked(
     if (fileIds.length > 0)
       for (const key of await letGo(tx, db.engine, ownerId, fileIds))
         await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
+    await announceChange(tx, { bus }, { what: ['asks'], owner: ownerId });
     return taken.map(({ signature }) => signature);
   });
 }

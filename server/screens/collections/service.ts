@@ -1,3 +1,4 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { networkOfSession, recordAudit } from '#server/accounts/audit/record.ts';
 import type { Static } from 'typebox';
 import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
@@ -109,6 +110,7 @@ export function createCollection(
       id,
       ids.map((screen_id, position) => ({ screen_id, position, caption: '' })),
     );
+    await announceChange(tx, platform, { what: ['collections'], owner: ownerId });
     return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
   });
 }
@@ -149,6 +151,11 @@ export function deleteCollection(platform: Platform, caller: Caller, signature: 
     const opened = await openOwn(tx, visit, signature);
     const answer = await answerOf(tx, platform, visit, opened);
     await removeCollection(tx, opened.screen.id);
+    await announceChange(tx, platform, {
+      what: ['collections', 'links'],
+      owner: caller.user.id,
+      collections: [signature],
+    });
     await recordAudit(tx, {
       at: visit.now,
       person: caller.user.id,
@@ -172,6 +179,11 @@ export function changeOwn(
   return db.transaction(async (tx) => {
     await holdOwner(tx, db.engine, caller.user.id);
     await change(tx, (await openOwn(tx, visit, signature)).screen, visit.now);
+    await announceChange(tx, platform, {
+      what: ['collections', 'links'],
+      owner: caller.user.id,
+      collections: [signature],
+    });
     return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
   });
 }

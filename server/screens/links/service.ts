@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { collections } from '../collections/service.ts';
@@ -38,7 +40,7 @@ export async function links(
 
 /** Revokes these links of an owner, or all; returns those of the named ones that were on. */
 export function revokeLinks(
-  { clock, db }: Platform,
+  { bus, clock, db }: Platform,
   { user, sessionId }: Caller,
   signatures: readonly string[] | undefined,
 ): Promise<string[]> {
@@ -51,9 +53,11 @@ export function revokeLinks(
         tx,
         found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
       );
+      await announceLinks(tx, { bus }, user.id, found);
       return found.map(({ signature }) => signature);
     }
     await turnAllOff(tx, user.id, at);
+    await announceChange(tx, { bus }, { what: ['links'], owner: user.id });
     await recordAudit(tx, { ...by, action: 'links_revoked' });
     return [];
   });
@@ -71,7 +75,7 @@ export async function changeLinks(
   const now = clock.now();
   const ownerId = caller.user.id;
   return db.transaction(async (tx) => {
-    const found: string[] = [];
+    const found: { kind: 'screen' | 'collection'; signature: string }[] = [];
     for (const table of ['screens', 'collections'] as const)
       for (const link of await ownLinks(tx, db.engine, { table, ownerId, signatures })) {
         const kind = table === 'screens' ? 'screen' : 'collection';
@@ -79,8 +83,20 @@ export async function changeLinks(
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
-        found.push(link.signature);
+        found.push({ kind, signature: link.signature });
       }
-    return found;
+    await announceLinks(tx, platform, ownerId, found);
+    return found.map(({ signature }) => signature);
   });
+}
+
+async function announceLinks(
+  tx: Tx,
+  platform: Pick<Platform, 'bus'>,
+  owner: number,
+  found: readonly { kind: 'screen' | 'collection'; signature: string }[],
+): Promise<void> {
+  const of = (wanted: 'screen' | 'collection') =>
+    found.filter(({ kind }) => kind === wanted).map(({ signature }) => signature);
+  await announceChange(tx, platform, { what: ['links'], owner, screens: of('screen'), collections: of('collection') });
 }

@@ -43,16 +43,15 @@ export async function retain(platform: Platform): Promise<{ moved: number; told:
   };
 }
 
-async function moveDue({ db }: Platform, now: number): Promise<number> {
+async function moveDue({ bus, db }: Platform, now: number): Promise<number> {
   for (let moved = 0; ;) {
     const due = await dueScreens(db.query, now, batch);
     for (const [ownerId, screens] of Map.groupBy(due, ({ owner_id }) => owner_id))
       await db.transaction(async (tx) => {
         const gone = await moveToTrash(
           tx,
-          ownerId,
-          screens.map(({ signature }) => signature),
-          now,
+          { bus },
+          { ownerId, signatures: screens.map(({ signature }) => signature), now },
         );
         await forgetLeaving(
           tx,

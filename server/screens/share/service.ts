@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { copyName } from '#domain/file-names.ts';
 import { textLengths, type HistoryDay } from '#domain/screen.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { opensTo, type Visit } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
@@ -91,7 +92,7 @@ export function removeShared({ db }: Platform, { user }: Caller, signatures: rea
  * forbidden where its owner keeps the picture, and where the account is full.
  */
 export function copyShared(
-  { clock, config, db, random }: Platform,
+  { bus, clock, config, db, random }: Platform,
   { user }: Caller,
   visitor: Visitor,
   { signature, fileId }: { signature: string; fileId: string },
@@ -111,6 +112,7 @@ export function copyShared(
     if (!held) throw new Problem('not_found');
     await countDays(tx, user.id, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
+    await announceChange(tx, { bus }, { what: ['screens'], owner: user.id, screens: [copy] });
     return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
   });
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { screenTexts, textLengths, type ScreenText } from '#domain/screen.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
@@ -67,6 +68,7 @@ export async function changeScreen(
     }
     if (tags !== undefined) await setTags(tx, screen, tags);
     if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
+    await announceChange(tx, platform, { what: ['details', 'links'], owner: screen.owner_id, screens: [signature] });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }

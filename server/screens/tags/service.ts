@@ -1,5 +1,6 @@
 import { tagLength, tagsOfScreen } from '#domain/limits.ts';
 import { tagKeyOf, withTags, type CountedTag } from '#domain/tags.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,7 +27,7 @@ export async function tagsOfScreens(
  * stay as they were, unknown and foreign ones are passed over.
  */
 export function changeTags(
-  { db }: Pick<Platform, 'db'>,
+  { bus, db }: Pick<Platform, 'bus' | 'db'>,
   ownerId: number,
   { signatures, add = [], remove = [] }: { signatures: readonly string[]; add?: string[]; remove?: string[] },
 ): Promise<string[]> {
@@ -51,6 +52,7 @@ export function changeTags(
     await indexScreens(tx, ids);
     if (ids.length > 0) await changeUsage(tx, ownerId, {});
     const done = new Set(changed.map(({ signature }) => signature));
+    await announceChange(tx, { bus }, { what: ['details'], owner: ownerId, screens: [...done] });
     return [...new Set(signatures)].filter((signature) => done.has(signature));
   });
 }

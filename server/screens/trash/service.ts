@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -29,21 +30,23 @@ type ByPerson = Partial<TransactionOptions> & { by?: Caller };
 
 /** Moves screens to the trash; returns those that were the owner's and not there yet. */
 export async function deleteScreens(
-  { clock, db }: Platform,
+  { bus, clock, db }: Platform,
   ownerId: number,
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
   const now = clock.now();
-  return db.transaction(async (tx) => asAsked(signatures, await moveToTrash(tx, ownerId, signatures, now)), options);
+  return db.transaction(
+    async (tx) => asAsked(signatures, await moveToTrash(tx, { bus }, { ownerId, signatures, now })),
+    options,
+  );
 }
 
 /** The same within a transaction that does more. */
 export async function moveToTrash(
   tx: Tx,
-  ownerId: number,
-  signatures: readonly string[],
-  now: number,
+  { bus }: Pick<Platform, 'bus'>,
+  { ownerId, signatures, now }: { ownerId: number; signatures: readonly string[]; now: number },
 ): Promise<{ id: number; signature: string }[]> {
   const moved = await trashScreens(tx, ownerId, signatures, now);
   await countDays(
@@ -63,12 +66,13 @@ export async function moveToTrash(
     tx,
     moved.map(({ id }) => id),
   );
+  await announceChange(tx, { bus }, { what: ['screens', 'trash'], owner: ownerId, screens: signaturesOf(moved) });
   return moved;
 }
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
 export function restoreScreens(
-  { db }: Platform,
+  { bus, db }: Platform,
   ownerId: number,
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
@@ -92,6 +96,7 @@ export function restoreScreens(
       moved.map((screen) => screen.deleted_at),
       -1,
     );
+    await announceChange(tx, { bus }, { what: ['screens', 'trash'], owner: ownerId, screens: signaturesOf(moved) });
     return asAsked(signatures, moved);
   }, options);
 }
@@ -194,6 +199,8 @@ const trashedOf = (
   day_deleted: dateOf(localDay(deletedAt, owner.timezone)),
   date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
 });
+
+const signaturesOf = (moved: readonly { signature: string }[]): string[] => moved.map(({ signature }) => signature);
 
 function asAsked(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
   const changed = new Set(moved.map((screen) => screen.signature));

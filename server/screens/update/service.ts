@@ -1,3 +1,4 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { countEdit, requireEdit } from '#server/accounts/edits/edits.ts';
 import { editSpan, versionsOfScreen } from '#domain/limits.ts';
@@ -118,10 +119,11 @@ async function keep(
 
 async function replace(
   tx: Tx,
-  { clock, config, db, jobs }: Platform,
+  platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
   { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
+  const { clock, config, db, jobs } = platform;
   const { id: screen_id, owner_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
@@ -139,6 +141,7 @@ async function replace(
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
+  await announceChange(tx, platform, { what: ['picture', 'words'], owner: owner_id, screens: [signature] });
   return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 

@@ -1,3 +1,4 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
@@ -133,6 +134,7 @@ async function record(
       await insertScreen(tx, screen, file, platform.config);
       await countDays(tx, user.id, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
+      await announceChange(tx, platform, { what: ['screens'], owner: user.id, screens: [screen.signature] });
       return answerFrom(tx, platform, user, screen.signature);
     });
     return { answer, isNew: true };

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { unhides } from '#domain/scene/unhides.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -38,7 +39,7 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { bus, config, db }: Pick<Platform, 'bus' | 'config' | 'db'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
@@ -51,5 +52,6 @@ export const restoreVersion = (
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
     await changeUsage(tx, screen.owner_id, {});
+    await announceChange(tx, { bus }, { what: ['picture', 'words'], owner: screen.owner_id, screens: [signature] });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -1,8 +1,17 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { indexScreens } from './index-screens.ts';
-import { addWaiting, keepWords, screensShowing, stateOfFile, waitingFiles, type WordsRecord } from './store.ts';
+import {
+  addWaiting,
+  keepWords,
+  screensShowing,
+  signaturesOf,
+  stateOfFile,
+  waitingFiles,
+  type WordsRecord,
+} from './store.ts';
 import { storedOf } from './stored-words.ts';
 
 export const queue = 'words';
@@ -34,13 +43,13 @@ export async function queueWaiting({ db, jobs }: Pick<Platform, 'db' | 'jobs'>):
   });
 }
 
-type ReadingPlatform = Pick<Platform, 'config' | 'db' | 'files' | 'log' | 'words'>;
+type ReadingPlatform = Pick<Platform, 'bus' | 'config' | 'db' | 'files' | 'log' | 'words'>;
 
 /**
  * Reads the words of pictures, each once, and lets the screens be found by them that show it. What cannot be read is noted, and not tried
  * again.
  */
-export function createReading({ config, db, files, log, words }: ReadingPlatform) {
+export function createReading({ bus, config, db, files, log, words }: ReadingPlatform) {
   const ends = new Map<string, number>();
 
   async function read(fileKey: string): Promise<WordsRecord> {
@@ -79,6 +88,8 @@ export function createReading({ config, db, files, log, words }: ReadingPlatform
         const ids = await db.transaction(async (tx) => {
           const found = await screensShowing(tx, db.engine, file.file_id, { after: last, limit: screensAtOnce });
           await indexScreens(tx, found);
+          if (found.length > 0)
+            await announceChange(tx, { bus }, { what: ['words'], screens: await signaturesOf(tx, found) });
           return found;
         });
         const end = ids.at(-1);
