@@ -65,7 +65,7 @@ async function change(
     const removed = await setAvatar(tx, id, await fileOf(tx));
     const changed = await userById(tx, id);
     if (!changed) throw new Problem('unauthorized');
-    await announceChange(tx, { bus }, { what: ['profile'], owner: id });
+    await announceChange(tx, { bus }, { what: ['profile'], people: [id] });
     return { user: changed, gone: removed };
   });
   for (const key of gone) await files.removeAll(key);

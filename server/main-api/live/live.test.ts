@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { liveTopicsOfSocket } from '#domain/live/frames.ts';
 import { announceChange, type LiveChange } from '#server/accounts/live/announce.ts';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import { giveRole } from '#server/accounts/staff.ts';
 import { listenForChat } from '#tests/support/chat-socket.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -58,6 +59,8 @@ describe.each(engines)('live pages on %s', (engine) => {
       .select(['id', 'public_id'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
+
+  const libraryOf = async (customer: Customer) => ownLibraryId(rest.platform.db.query, (await idOf(customer)).id);
 
   test('what a program uploads is heard by the gallery of its account, and by no other', async () => {
     const [own, foreign] = [await join(ada), await join(eve)];
@@ -143,9 +146,9 @@ describe.each(engines)('live pages on %s', (engine) => {
   test('hints of one topic that follow each other are one', async () => {
     const own = await join(ada);
     await own.watch('gallery');
-    const { id: owner } = await idOf(ada);
+    const libraries = [await libraryOf(ada)];
     const screens = ['a', 'b', 'c', 'b'].map((letter) => letter.repeat(22));
-    await announce(...screens.map((signature) => ({ what: ['screens' as const], owner, screens: [signature] })));
+    await announce(...screens.map((signature) => ({ what: ['screens' as const], libraries, screens: [signature] })));
     const hints = [await own.next('changed'), await own.next('changed')];
     expect(hints.map(({ signatures }) => signatures)).toEqual([screens.slice(0, 1), screens.slice(1, 3)]);
   });
@@ -204,7 +207,7 @@ describe.each(engines)('live pages on %s', (engine) => {
       expect(await first.next('error')).toEqual({ action: 'error', type: 'body_invalid' });
     }
     const signatures = Array.from({ length: liveTopicsOfSocket }, (_, index) => `${index}`.padStart(22, '0'));
-    const { id: owner } = await idOf(ada);
+    const libraries = [await libraryOf(ada)];
     const screen = (await upload()).signature;
     await rest.platform.db.transaction(async (tx) => {
       const { id: _id, ...row } = await tx
@@ -226,7 +229,7 @@ describe.each(engines)('live pages on %s', (engine) => {
     expect(await first.watch(topic)).toEqual([{ action: 'refused', topic }]);
     first.send({ action: 'unwatch', topics: ['gallery'] });
     expect(await first.watch(topic)).toMatchObject([{ action: 'watching' }]);
-    await announce({ what: ['screens'], owner, screens: signatures.slice(0, 1) });
+    await announce({ what: ['screens'], libraries, screens: signatures.slice(0, 1) });
     expect(await first.next('changed')).toEqual({ action: 'changed', topic, what: ['screens'] });
     expect(first.frames.filter(({ action }) => action === 'changed')).toHaveLength(1);
   });

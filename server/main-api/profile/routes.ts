@@ -76,7 +76,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
         throw new Problem('body_invalid', { fields: { timezone: noTimeZone } });
       if (Object.keys(body).length === 0) return viewerOf(user);
       const changed = await db.transaction(async (tx) => {
-        await announceChange(tx, platform, { what: ['profile'], owner: user.id });
+        await announceChange(tx, platform, { what: ['profile'], people: [user.id] });
         return changeProfile(tx, user.id, body);
       });
       return viewerOf(changed);

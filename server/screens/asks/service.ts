@@ -16,6 +16,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { fileNameOf } from '../upload/file-name.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { insertScreenOf } from '../upload/store.ts';
 import type { Ask, NewAsk } from './schema.ts';
 import { askBySignature, countOpenAsks, hasPicture, letGo, takeOne, takeOut, type AskRecord } from './store.ts';
@@ -140,7 +141,7 @@ export const sendToAsk = (
         })
         .execute();
       await addUsage(tx, ask.owner_id, [bytes], config.accountBytesLimit);
-      await announceChange(tx, platform, { what: ['asks'], owner: ask.owner_id });
+      await announceChange(tx, platform, { what: ['asks'], people: [ask.owner_id] });
       if (taken.told_at === null) {
         await tx.updateTable('asks').set({ told_at: now }).where('id', '=', ask.id).execute();
         await jobs.enqueue(tx, accountLetters, { letter: 'picturesCame', user: ask.owner_id, at: now, note: ask.note });
@@ -150,18 +151,16 @@ export const sendToAsk = (
   });
 
 /** Makes screens of pictures that wait, with their links off; resolves with the new signatures. */
-export const keepAsked = (
-  { bus, clock, config, db, random }: Platform,
-  user: User,
-  signatures: readonly string[],
-): Promise<string[]> =>
-  db.transaction(async (tx) => {
+export const keepAsked = (platform: Platform, user: User, signatures: readonly string[]): Promise<string[]> =>
+  platform.db.transaction(async (tx) => {
+    const { clock, config, random } = platform;
     const now = clock.now();
     const made: { signature: string; day: number }[] = [];
     for (const { name, file_id, created_at } of await takeOut(tx, user.id, signatures)) {
       const screen = {
         signature: random.base62(22),
         owner_id: user.id,
+        library_id: user.libraryId,
         day: localDay(created_at, user.timezone),
         created_at,
         given_at: created_at,
@@ -173,12 +172,13 @@ export const keepAsked = (
     }
     await countDays(
       tx,
-      user.id,
+      user.libraryId,
       made.map(({ day }) => day),
       1,
     );
     const kept = made.map(({ signature }) => signature);
-    await announceChange(tx, { bus }, { what: ['screens', 'asks'], owner: user.id, screens: kept });
+    await tellOfScreens(tx, platform, { event: 'screen.created', signatures: kept });
+    await announceChange(tx, platform, { what: ['asks'], people: [user.id] });
     return kept;
   });
 
@@ -196,7 +196,7 @@ export async function deleteAsked(
     if (fileIds.length > 0)
       for (const key of await letGo(tx, db.engine, ownerId, fileIds))
         await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
-    await announceChange(tx, { bus }, { what: ['asks'], owner: ownerId });
+    await announceChange(tx, { bus }, { what: ['asks'], people: [ownerId] });
     return taken.map(({ signature }) => signature);
   });
 }

@@ -36,8 +36,8 @@ export async function purgeOneBatch(
     const purged = await purgeScreens(tx, db.engine, ids, until);
     if (by !== undefined) await recordPurge(tx, purged, { by, at: clock.now() });
     for (const key of purged.files) await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
-    for (const owner of purged.owners.keys()) await announceChange(tx, { bus }, { what: ['trash'], owner });
-    await announceChange(tx, { bus }, { what: ['screens'], screens: purged.signatures });
+    for (const [library, screens] of purged.libraries)
+      await announceChange(tx, { bus }, { what: ['screens', 'trash'], libraries: [library], screens });
     return { found: ids.length, signatures: purged.signatures };
   }, options);
 }

@@ -2,20 +2,21 @@ import type { Static } from 'typebox';
 import { readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { unhides } from '#domain/scene/unhides.ts';
-import { announceChange } from '#server/accounts/live/announce.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { ScreenVersion } from './schema.ts';
 import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
 /** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
 export async function listVersions(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof ScreenVersion>[]> {
@@ -26,9 +27,10 @@ export async function listVersions(
     return layers === null ? emptyScene(base) : readLayers(layers, base);
   };
   const now = sceneWith(drawing?.layers ?? null);
-  return versions.map(({ key, created_at, layers, ...version }) => ({
+  return versions.map(({ key, created_at, layers, hidden, readable, ...version }) => ({
     fileId: key,
     ...version,
+    ...hidingOf(config, { hidden, readable }),
     date_created: new Date(created_at).toISOString(),
     unhides: unhides(now, sceneWith(layers)),
   }));
@@ -39,11 +41,12 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { bus, config, db }: Pick<Platform, 'bus' | 'config' | 'db'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
-  db.transaction(async (tx) => {
+  platform.db.transaction(async (tx) => {
+    const { config, db } = platform;
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
@@ -51,7 +54,7 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    await changeUsage(tx, screen.owner_id, {});
-    await announceChange(tx, { bus }, { what: ['picture', 'words'], owner: screen.owner_id, screens: [signature] });
+    await raiseVersion(tx, screen.library_id);
+    await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 
@@ -62,29 +64,45 @@ export async function putScene(
     edit_counted_at?: number;
   },
 ): Promise<void> {
+  const hiding: { hidden: HiddenState; readable: string } = {
+    hidden: hidesAnything(scene.layers) ? 'waiting' : 'none',
+    readable: '[]',
+  };
   await tx
     .insertInto('scenes')
-    .values(scene)
+    .values({ ...scene, ...hiding })
     .onConflict((conflict) =>
       conflict.column('screen_id').doUpdateSet({
         layers: scene.layers,
         note: scene.note,
+        ...hiding,
         ...(scene.edit_counted_at !== undefined && { edit_counted_at: scene.edit_counted_at }),
       }),
     )
     .execute();
 }
 
+/** Of a drawing as it is kept: in a text of it the quotes would be escaped. */
+const hidesAnything = (layers: string): boolean => layers.includes('"kind":"hide"');
+
 /** Keeps what the screen shows now as its newest version, before another picture takes its place. */
 export async function keepVersion(tx: Tx, screenId: number): Promise<void> {
   await tx
     .insertInto('screen_versions')
-    .columns(['screen_id', 'file_id', 'layers', 'note'])
+    .columns(['screen_id', 'file_id', 'layers', 'note', 'hidden', 'readable'])
     .expression((from) =>
       from
         .selectFrom('screens')
         .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
-        .select(['screens.id', 'screens.file_id', 'scenes.layers', 'scenes.note'])
+        .select((eb) => [
+          'screens.id',
+          'screens.file_id',
+          'scenes.layers',
+          'scenes.note',
+          // Nobody has drawn on the picture.
+          eb.fn.coalesce('scenes.hidden', sql<HiddenState>`'none'`).as('hidden'),
+          eb.fn.coalesce('scenes.readable', sql<string>`'[]'`).as('readable'),
+        ])
         .where('screens.id', '=', screenId),
     )
     .execute();
@@ -109,6 +127,8 @@ export async function forgetOldVersions(tx: Tx, screenId: number, kept: number):
 export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_at'> & {
   layers: string | null;
   note: string | null;
+  hidden: HiddenState;
+  readable: string;
 };
 
 /** The versions of a screen, the one that was replaced last first. */
@@ -123,6 +143,8 @@ export const versionsOf = (queries: Queries, screenId: number): Promise<VersionR
       'files.created_at',
       'screen_versions.layers',
       'screen_versions.note',
+      'screen_versions.hidden',
+      'screen_versions.readable',
     ])
     .where('screen_versions.screen_id', '=', screenId)
     .orderBy('screen_versions.id', 'desc')
@@ -159,7 +181,7 @@ export const versionOf = (
 export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
   const row = await tx
     .selectFrom('screen_versions')
-    .select(['layers', 'note'])
+    .select(['layers', 'note', 'hidden', 'readable'])
     .where('id', '=', version.id)
     .executeTakeFirstOrThrow();
   await tx.updateTable('scenes').set(row).where('screen_id', '=', screenId).execute();

@@ -4,10 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** `upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out */
+/** `upload` pictures; `read` screens, collections, words and tags; `manage`: change screens, their links, drawings and collections, put them into the trash and take them out; `update`: put a newer picture behind the link of a screen, whose drawing stays */
 export type ApiKeyScope =
   | 'manage'
   | 'read'
+  | 'update'
   | 'upload';
 
 export type AskedPicturesInput = {
@@ -193,8 +194,10 @@ export type LinkDefaultsInput = {
 };
 
 export type LinkListInput = {
-  /** All of mine when left out */
+  /** All of mine when left out, or of the space */
   signatures?: Array<string> | null | undefined;
+  /** A space that the caller is in, in place of what is their own */
+  space?: string | null | undefined;
 };
 
 /** What the account may do */
@@ -205,8 +208,12 @@ export type ListedInvitationRole =
   | 'operator';
 
 export type NewApiKeyInput = {
+  /** For which it is good; left out, until it is revoked */
+  days?: number | null | undefined;
   name: string;
   scopes: Array<ApiKeyScope>;
+  /** Screens whose pictures alone it may replace by `update`; left out, those of all */
+  signatures?: Array<string> | null | undefined;
 };
 
 export type NewAskInput = {
@@ -896,20 +903,41 @@ export type OrderFieldsFragment = { id: string, number: string, status: OrderSta
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
+export type PairingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PairingQuery = { pairing: { id: string, device: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number } };
+
+export type ApprovePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApprovePairingMutation = { approvePairing: { id: string } };
+
+export type DeclinePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclinePairingMutation = { declinePairing: { id: string } };
+
 export type ApiKeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null }> } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: NewApiKeyInput;
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
+export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null, key: string } };
 
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
@@ -2033,8 +2061,11 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
-export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"9478bbe2942b"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
-export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"9d3fd8e94eca"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"6799a3a8f2ff"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
+export const ApprovePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApprovePairing","hash":"daecd21e9e56"}} as unknown as TypedDocumentString<ApprovePairingMutation, ApprovePairingMutationVariables>;
+export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclinePairing","hash":"f23da3dede5e"}} as unknown as TypedDocumentString<DeclinePairingMutation, DeclinePairingMutationVariables>;
+export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
