@@ -28,7 +28,11 @@ test('what a program uploads slides into the open gallery, and what another tab 
   });
   const upload = async (name: string, seed: number): Promise<string> => {
     const body = new FormData();
-    body.append('file', new Blob([await picture('png', { seed })], { type: 'image/png' }), `${name}.png`);
+    body.append(
+      'file',
+      new Blob([new Uint8Array(await picture('png', { seed }))], { type: 'image/png' }),
+      `${name}.png`,
+    );
     const answer = await fetch(new URL('/screens/v1/upload', gallery.url()), {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
