@@ -93,7 +93,7 @@ describe.each(engines)('live pages on %s', (engine) => {
       expect(await socket.watch(topic)).toEqual([{ action: 'watching', topics: [topic] }]);
     await patch(signature, { name: 'Another name' });
     for (const socket of [own, member, visitor])
-      expect(await socket.next('changed')).toEqual({ action: 'changed', topic, what: ['details', 'links'] });
+      expect(await socket.next('changed')).toEqual({ action: 'changed', topic, what: ['details'] });
     await patch(signature, { link: { is_on: false } });
     await own.next('changed');
     for (const socket of [member, visitor]) expect(await socket.next('refused')).toEqual({ action: 'refused', topic });

@@ -64,7 +64,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const viewer = useViewer();
   const client = useGatewayClient();
   const { signature } = spot.screen;
-  useLivePage(`screen:${signature}`);
+  useLivePage(`screen:${signature}`, ['screens', 'picture', 'details', 'links', 'words']);
   const isAllowed = viewer !== null && spot.is_owner;
   const password = useLinkPassword(`/screens/v1/screens/${signature}`);
   const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));

@@ -32,11 +32,10 @@ export function useTopic(topic: LiveTopic | null, hear: (event: LiveEmitted) => 
 export function useLivePage(topic: LiveTopic | null, aspects?: readonly LiveAspect[]): void {
   const { revalidate } = useRevalidator();
   useTopic(topic, (event) => {
-    const concerns =
-      event.type === 'topic.refused' ||
-      event.what === null ||
-      !aspects ||
-      event.what.some((one) => aspects.includes(one));
-    if (concerns) reread(revalidate);
+    if (event.type === 'topic.refused' || !aspects || concerns(event, aspects)) reread(revalidate);
   });
 }
+
+/** Whether one of these has changed, or anything may have. */
+export const concerns = (event: LiveEmitted, aspects: readonly LiveAspect[]): boolean =>
+  event.type === 'topic.changed' && (event.what === null || event.what.some((one) => aspects.includes(one)));
