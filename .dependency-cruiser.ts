@@ -104,7 +104,7 @@ const generalRules: Rule[] = [
     to: {
       path: '^machines/[^/]+/',
       pathNot:
-        '^machines/(app|session|popup|toasts|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging)/',
+        '^machines/(app|session|popup|toasts|live|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging)/',
     },
   },
   {

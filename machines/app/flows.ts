@@ -35,6 +35,7 @@ import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
+import type { liveMachine } from '../live/live.machine.ts';
 import type { listingMachine } from '../listing/listing.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
@@ -94,6 +95,7 @@ export interface OpenedFlows {
   comments: typeof commentsMachine;
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
+  live: typeof liveMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Locale } from '#domain/locales.ts';
+import { announceComment } from '#server/comments/announce-comment.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,6 +27,7 @@ export async function hide(
     if (!comment || comment.state === 'deleted') throw new Problem('not_found');
     await updateComment(tx, id, isHidden ? { state: 'hidden' } : { state: 'shown', reported_at: null });
     if (!isHidden) await removeReports(tx, id);
+    await announceComment(tx, platform, comment);
   });
   return answerOf(platform, caller, id);
 }

@@ -13,6 +13,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { answerOf, holdAnswered, requireShown } from '#server/comments/answering.ts';
 import { commentAnswer, isEditable } from '#server/comments/comment-answer.ts';
 import { commentText } from '#server/comments/comment-text.ts';
+import { announceComment } from '#server/comments/announce-comment.ts';
 import { answerLetters } from '#server/comments/queues.ts';
 import { beginReplyMail, endReplyMails, mailedThreads } from '#server/comments/reply-mails.ts';
 import { commentById, commentsPage, countThreads, type CommentList } from '#server/comments/lists.ts';
@@ -104,6 +105,7 @@ export async function addComment(
       text: words,
       created_at: now,
     });
+    await announceComment(tx, platform, { subject, thread_id: null });
     const reader = answered?.author_id ?? caller.user.id;
     const recipient = reader === caller.user.id ? undefined : await recipientById(tx, reader);
     if (!recipient || topId === null) return added;
@@ -134,7 +136,9 @@ export async function changeComment(
     if (comment.state !== 'shown') throw new Problem('not_found');
     await requireReadable(tx, { ...visitor, now }, comment);
     if (!isEditable(comment, now)) throw new Problem('edit_over');
-    if (comment.text !== words) await updateComment(tx, id, { text: words, edited_at: now });
+    if (comment.text === words) return;
+    await updateComment(tx, id, { text: words, edited_at: now });
+    await announceComment(tx, platform, comment);
   });
   return answerOf(platform, caller, id);
 }
@@ -145,6 +149,7 @@ export const deleteComment = (platform: Platform, caller: Caller, id: number): P
     const comment = await holdOwn(tx, platform, caller, { id, mayBeOnOwnPicture: true });
     if (comment.state !== 'shown') return false;
     await removeComment(tx, comment);
+    await announceComment(tx, platform, comment);
     return true;
   });
 

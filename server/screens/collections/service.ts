@@ -1,3 +1,4 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { networkOfSession, recordAudit } from '#server/accounts/audit/record.ts';
 import type { Static } from 'typebox';
 import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
@@ -132,6 +133,7 @@ export function createCollection(
       id,
       ids.map((screen_id, position) => ({ screen_id, position, caption: noText })),
     );
+    await announceChange(tx, platform, { what: ['collections'], libraries: [libraryId] });
     return answerOf(tx, platform, visit, await openCollection(tx, visit, signature), caller.reader);
   });
 }
@@ -178,6 +180,11 @@ export function deleteCollection(platform: Platform, caller: Owner, signature: s
     const answer = await answerOf(tx, platform, visit, opened, caller.reader);
     const pictures = await picturesOf(tx, opened.screen.id, 'all');
     await removeCollection(tx, opened.screen.id);
+    await announceChange(tx, platform, {
+      what: ['collections', 'links'],
+      libraries: [opened.screen.library_id],
+      collections: [signature],
+    });
     await dropPictures(tx, platform, pictures);
     await recordAudit(tx, {
       at: visit.now,
@@ -203,8 +210,14 @@ export function changeOwn(
   const { clock, db } = platform;
   const visit = { caller, now: clock.now() };
   return db.transaction(async (tx) => {
-    await holdLibrary(tx, db.engine, (await openOwn(tx, visit, signature)).screen.library_id);
+    const { library_id } = (await openOwn(tx, visit, signature)).screen;
+    await holdLibrary(tx, db.engine, library_id);
     await change(tx, (await openOwn(tx, visit, signature)).screen, visit.now);
+    await announceChange(tx, platform, {
+      what: ['collections', 'links'],
+      libraries: [library_id],
+      collections: [signature],
+    });
     return answerOf(tx, platform, visit, await openCollection(tx, visit, signature), caller.reader);
   });
 }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { announceChange, announceScreens } from '#server/accounts/live/announce.ts';
 import type { Locale } from '#domain/locales.ts';
 import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
 import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
@@ -44,7 +45,7 @@ export async function links(
 
 /** Revokes these links, as far as the caller may change them, or all of theirs or of a space that they own; returns those of the named ones that were on. */
 export function revokeLinks(
-  { clock, db }: Platform,
+  { bus, clock, db }: Platform,
   { user, sessionId }: Caller,
   { signatures, space }: Static<typeof LinkList>,
 ): Promise<string[]> {
@@ -57,9 +58,15 @@ export function revokeLinks(
         tx,
         found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
       );
+      const of = (wanted: 'screen' | 'collection') =>
+        found.filter(({ kind }) => kind === wanted).map(({ signature }) => signature);
+      await announceScreens(tx, { bus }, ['links'], of('screen'));
+      await announceChange(tx, { bus }, { what: ['links'], people: [user.id], collections: of('collection') });
       return found.map(({ signature }) => signature);
     }
-    await turnAllOff(tx, libraryFor(user, space, 'owner'), at);
+    const library = libraryFor(user, space, 'owner');
+    await turnAllOff(tx, library, at);
+    await announceChange(tx, { bus }, { what: ['links'], libraries: [library] });
     await recordAudit(tx, { ...by, action: 'links_revoked' });
     return [];
   });
@@ -94,6 +101,7 @@ export async function changeLinks(
       signatures: found,
       changed: 'link',
     });
+    await announceChange(tx, platform, { what: ['links'], collections: found });
     return found;
   });
 }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { announceScreens } from '#server/accounts/live/announce.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
@@ -78,7 +79,7 @@ export const keepScene = (platform: Platform, pictures: Pictures, input: SceneIn
 
 /** Leaves of a screen of this caller what it shows: its base, its versions and what is drawn on it are gone for good. */
 export async function burnIn(
-  { config, db, files, jobs }: Platform,
+  { bus, config, db, files, jobs }: Platform,
   caller: Caller,
   signature: string,
 ): Promise<ScreenAnswer> {
@@ -95,6 +96,7 @@ export async function burnIn(
     await raiseVersion(tx, screen.library_id);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, behind);
+    await announceScreens(tx, { bus }, ['picture'], [signature]);
     return ownScreenOf(screen, config.publicUrl);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { allows } from '#domain/library.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { requireEditor } from '#server/accounts/libraries/libraries.ts';
 import { libraryFor, roleIn } from '#server/accounts/libraries/roles.ts';
 import { isLinkOn, isLinkOpen } from '#server/accounts/screen-access.ts';
@@ -61,7 +62,7 @@ export async function planMove(
 
 /** Moves screens to another library; returns those that were moved. Throws as targetOf does. */
 export const moveScreens = (
-  platform: Pick<Platform, 'clock' | 'db' | 'files' | 'jobs'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'db' | 'files' | 'jobs'>,
   caller: Caller,
   wanted: Static<typeof ScreenMove>,
 ): Promise<string[]> => {
@@ -91,6 +92,15 @@ export const moveScreens = (
         ),
     );
     if (wanted.burn_in === true) await burnAllIn(tx, platform, caller, ids);
+    await forEachLibrary(
+      [...screens, ...screens.map((screen) => ({ ...screen, library_id: target }))],
+      (library, some) =>
+        announceChange(tx, platform, {
+          what: ['screens', 'collections'],
+          libraries: [library],
+          screens: some.map(({ signature }) => signature),
+        }),
+    );
     const moved = new Set(screens.map(({ signature }) => signature));
     return [...new Set(wanted.signatureList.map(({ signature }) => signature))].filter((one) => moved.has(one));
   });

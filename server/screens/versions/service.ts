@@ -45,7 +45,7 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>

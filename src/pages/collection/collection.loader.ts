@@ -10,6 +10,7 @@ import {
   type GuidePageQuery,
 } from '#src/graphql/generated/graphql.ts';
 import { unlessLocked, type Locked } from '#src/wiring/page/locked.ts';
+import { isRereading } from '#src/wiring/live/rereading.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { gone, headers, unlessGone } from '#src/wiring/page/opened-by-link.ts';
 
@@ -39,7 +40,7 @@ export async function loader({ params, request: { signal }, url, context }: Load
   if (!isSignature(id)) throw gone();
   const asked = wholeNumber(url.searchParams.get('shown') ?? '') ?? limit;
   const pages = Math.ceil(Math.min(Math.max(limit, asked), screensOfCollection) / limit);
-  const options = { signal, mayBeMissing: true };
+  const options = { signal, mayBeMissing: true, isReread: isRereading() };
   const later = Array.from({ length: pages - 1 }, (_, page) => (page + 1) * limit);
   const read = await unlessLocked(
     unlessGone(

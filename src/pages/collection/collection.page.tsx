@@ -23,6 +23,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useCopying } from '#src/wiring/use-copying.ts';
@@ -55,6 +56,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
   const viewer = useViewer();
   const { publicUrl } = useBootstrap();
   const { signature } = known;
+  useLivePage(`collection:${signature}`);
   const password = useLinkPassword(`/screens/v1/collection/${signature}`);
   const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature, password.save));
   const remove = useCollectionDeletion(signature, () => void navigate(href('collections', locale), { replace: true }));

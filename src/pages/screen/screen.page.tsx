@@ -27,6 +27,7 @@ import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -63,6 +64,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const viewer = useViewer();
   const client = useGatewayClient();
   const { signature } = spot.screen;
+  useLivePage(`screen:${signature}`, ['screens', 'picture', 'details', 'links', 'words']);
   const isAllowed = viewer !== null && spot.is_owner;
   const password = useLinkPassword(`/screens/v1/screens/${signature}`);
   const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));

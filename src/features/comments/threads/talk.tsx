@@ -10,6 +10,7 @@ import type { ThreadsRef } from '#machines/threads/threads.machine.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { concerns, useTopic } from '#src/wiring/live/use-topic.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { lookOf } from '../comments-look.ts';
@@ -61,6 +62,9 @@ export function Talk({ signature, takesGuests, focus, ...places }: TalkProps) {
       focus,
     }),
     onLeft: (left) => closeFlow(app, left),
+  });
+  useTopic(`screen:${signature}`, (event) => {
+    if (concerns(event, ['threads', 'picture'])) threads.send({ type: 'news.received' });
   });
   const comments = useSelector(threads, (now) => now.children.comments);
   if (!comments) return null;
