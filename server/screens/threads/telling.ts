@@ -1,5 +1,5 @@
 import { screenLink } from '#domain/screen-link.ts';
-import { announceChange } from '#server/accounts/live/announce.ts';
+import { announceScreens } from '#server/accounts/live/announce.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import { answerLetters } from '#server/comments/queues.ts';
 import { beginReplyMail } from '#server/comments/reply-mails.ts';
@@ -15,8 +15,7 @@ export const announceTalk = (
   tx: Tx,
   platform: Pick<Platform, 'bus'>,
   { screen }: Pick<Talk, 'screen'>,
-): Promise<void> =>
-  announceChange(tx, platform, { what: ['threads'], owner: screen.owner_id, screens: [screen.signature] });
+): Promise<void> => announceScreens(tx, platform, ['threads'], [screen.signature]);
 
 interface NewSaying {
   /** The comment, and the one that begins its thread. */
