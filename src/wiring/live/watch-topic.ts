@@ -15,10 +15,7 @@ function liveOf(around: Around): Promise<LiveRef | null> {
   const known = opened.get(around.app);
   if (known) return known;
   // Without it the page is read anew when somebody comes back to it, as ever.
-  const opening = import('./live-in-browser.ts').then(
-    ({ openLive }) => openLive(around),
-    () => null,
-  );
+  const opening = import('./live-in-browser.ts').then(({ openLive }) => openLive(around)).catch(() => null);
   opened.set(around.app, opening);
   return opening;
 }
