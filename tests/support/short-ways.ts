@@ -23,6 +23,7 @@ export const shortWays = new Set([
   'collection_items PRIMARY KEY (collection_id=? AND screen_id=?)',
   'collection_items PRIMARY KEY (collection_id=?)', // at most a thousand
   'collection_items INDEX collection_items_picture (picture_file_id=?)', // one
+  'picture INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'collection_notes PRIMARY KEY (collection_id=?)', // at most three hundred
   'collection_notes PRIMARY KEY (collection_id=? AND id=?)',
   'collection_notes INDEX collection_notes_order (collection_id=?)', // at most three hundred

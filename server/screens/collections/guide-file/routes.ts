@@ -43,7 +43,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({ id: Signature }),
         querystring: strict({
-          format: Type.Unsafe<(typeof names)[number]>({ type: 'string', enum: [...names], examples: ['html'] }),
+          format: Type.Unsafe<(typeof names)[number]>({
+            type: 'string',
+            enum: [...names],
+            default: 'html',
+            examples: ['html'],
+          }),
           language: Type.Optional(
             Type.Unsafe<(typeof locales)[number]>({
               type: 'string',
