@@ -31,6 +31,12 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
   return [...ofGuides, ...ofVersions, ...ofBases.filter((base) => !isVersion(base))];
 }
 
+/** Of these screens, in SQL, each file once a screen. */
+export const filesOfScreensOf = (ids: readonly number[]) => sql`(
+  select id as screen_id, file_id from screens where id in (${sql.join(ids)})
+  union select screen_id, base_file_id from scenes where screen_id in (${sql.join(ids)})
+  union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)}))`;
+
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(
   select id as screen_id, owner_id, file_id from screens
