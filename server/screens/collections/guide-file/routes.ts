@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { locales } from '#domain/locales.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
@@ -74,22 +76,30 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       requireAll(guide);
       const holder = holderOf(request);
       const { make, type, ending } = formats[format];
-      return queue.run(holder, async () => {
+      return queue.run(holder, () => {
         const file = make(platform, pictures, { visitor: request.visitor, holder, guide });
-        void reply
-          .headers({
-            'content-type': type,
-            'content-disposition': contentDisposition('attachment', `${guide.title || guide.signature}.${ending}`),
-            'cache-control': 'private, no-store',
-            'x-robots-tag': 'noindex',
-            'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
-            vary: `${variesBy}, accept-language`,
-          })
-          .send(file);
-        // Anyone who hangs up ends it, too.
-        await finished(file).catch(() => undefined);
-        return reply;
+        return sendFile(reply, file, { type, name: `${guide.title || guide.signature}.${ending}` });
       });
     },
   );
 };
+
+async function sendFile(
+  reply: FastifyReply,
+  file: Readable,
+  { type, name }: { type: string; name: string },
+): Promise<FastifyReply> {
+  void reply
+    .headers({
+      'content-type': type,
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+      vary: `${variesBy}, accept-language`,
+    })
+    .send(file);
+  // Anyone who hangs up ends it, too.
+  await finished(file).catch(() => undefined);
+  return reply;
+}
