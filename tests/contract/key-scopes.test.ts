@@ -16,6 +16,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'collections',
     'file',
     'guide',
+    'guideFile',
     'history',
     'historyByDate',
     'links',

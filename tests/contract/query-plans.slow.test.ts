@@ -210,6 +210,17 @@ async function goThroughCollections(
   await call('PUT', `${at}/order`, { imageList: imageList.toReversed() });
   await call('PATCH', at, { title: 'plans', cover: named[7]?.signature });
   await call('PATCH', at, { cover: null });
+  const note = 'n'.repeat(22);
+  await call('PUT', `${at}/notes/${note}`, { level: 1, place: 500, texts: { en: 'Half' } });
+  for (const [of, key] of [
+    ['title', null],
+    ['caption', named[500]?.signature],
+    ['note', note],
+  ])
+    await call('PUT', `${at}/text`, { of, key, language: 'uk', text: 'Плани' });
+  await call('GET', `${at}/guide`);
+  await call('DELETE', `${at}/items/${named[500]?.signature}/picture`);
+  await call('DELETE', `${at}/notes/${note}`);
   for (const path of ['collections', at, `${at}/items?offset=900&limit=100`, `${at}/items/${named[500]?.signature}`])
     await call('GET', path);
   for await (const { name } of exportOf({ platform: rest.platform }, 1)) expect(name).toContain(signature);

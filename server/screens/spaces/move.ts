@@ -15,6 +15,7 @@ import { guardsOf } from '../collections/store.ts';
 import { countDays, forEachLibrary } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import type { GuardedScreen } from '../open-screen.ts';
+import { leaveCollections } from '../collections/pictures/service.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { forgetLeaving } from '../retention/store.ts';
 import { forgetDrawing, shownFile } from '../versions/store.ts';
@@ -76,7 +77,7 @@ export const moveScreens = (
     const ids = screens.map(({ id }) => id);
     if (ids.length === 0) return [];
     await closeLinks(tx, screens, clock.now());
-    await tx.deleteFrom('collection_items').where('screen_id', 'in', ids).execute();
+    await leaveCollections(tx, platform, ids);
     for (const table of ['screen_words', 'screen_tags'] as const)
       await tx.updateTable(table).set({ library_id: target }).where('screen_id', 'in', ids).execute();
     await forgetLeaving(tx, ids);

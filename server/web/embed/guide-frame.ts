@@ -1,10 +1,10 @@
-import type { Block, Span } from '#domain/guide/prose.ts';
 import { guidePicturePath } from '#domain/guide/picture-path.ts';
 import { localeTags } from '#domain/locales.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
+import { proseHtml, spansHtml } from '#server/platform/prose-html.ts';
 import type { GuidePageQuery } from '#src/graphql/generated/graphql.ts';
 
 type Guide = GuidePageQuery['guide'];
@@ -22,7 +22,8 @@ ${steps}
 }
 
 function entryOf(guide: Guide, entry: Entry, link: string): string {
-  if (entry.kind === 'heading') return `<h2>${spansOf(entry.words.blocks.flatMap(spansIn))}</h2>`;
+  if (entry.kind === 'heading')
+    return `<h2>${spansHtml(entry.words.blocks.flatMap(({ lines }) => lines.flatMap(({ spans }) => spans)))}</h2>`;
   if (entry.kind === 'note') return `<aside>${proseIn(entry.words)}</aside>`;
   const { first, count, screen, picture } = entry;
   // What is not open to anyone has no place in a frame.
@@ -40,29 +41,7 @@ function entryOf(guide: Guide, entry: Entry, link: string): string {
 }
 
 const proseIn = ({ language, blocks }: Entry['words']): string =>
-  blocks.length === 0 ? '' : `<div lang="${localeTags[language]}">${blocks.map(htmlOf).join('')}</div>`;
-
-function htmlOf({ kind, lines }: Block): string {
-  const texts = lines.map(({ spans }) => spansOf(spans));
-  if (kind === 'code') return `<pre>${lines.map(({ spans }) => escapeHtml(plain(spans))).join('\n')}</pre>`;
-  if (kind === 'paragraph') return `<p>${texts.join('<br>')}</p>`;
-  const list = kind === 'list' ? 'ul' : 'ol';
-  return `<${list}>${texts.map((text) => `<li>${text}</li>`).join('')}</${list}>`;
-}
-
-const spansIn = ({ lines }: Block): Span[] => lines.flatMap(({ spans }) => spans);
-const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
-
-const spansOf = (spans: readonly Span[]): string =>
-  spans
-    .map(({ text, bold, code, link }) => {
-      const said = code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text);
-      const weighed = bold ? `<strong>${said}</strong>` : said;
-      return link === null
-        ? weighed
-        : `<a href="${escapeHtml(link)}" target="_blank" rel="noopener nofollow ugc">${weighed}</a>`;
-    })
-    .join('');
+  blocks.length === 0 ? '' : `<div lang="${localeTags[language]}">${proseHtml(blocks)}</div>`;
 
 export const guideStyle = `
 article { overflow-y: auto; min-block-size: 0; padding: 16px clamp(12px, 4vw, 32px) 24px; scroll-behavior: smooth }

@@ -76,7 +76,7 @@ test.each([
 test('a guide is framed step by step, without what is not open to anyone', async () => {
   const [first = '', second = ''] = screens;
   const write = (of: string, key: string | null, text: string) =>
-    owner.call('PUT', `/screens/v1/collection/${collection}/text`, { of, key, language: 'en', text });
+    owner.request('PUT', `/screens/v1/collection/${collection}/text`, ownPage, { of, key, language: 'en', text });
   await write('caption', first, 'Press **Pay** <now>');
   await write('intro', null, 'See [help](https://kadr.example/help)');
   await owner.call('PATCH', `/screens/v1/collection/${collection}`, { guide: { is_on: true } });

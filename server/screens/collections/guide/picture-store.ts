@@ -75,6 +75,17 @@ export async function picturesOf(
     .execute();
 }
 
+/** Those that all collections have of these screens. */
+export const picturesOfScreens = (queries: Queries, screenIds: readonly number[]): Promise<CountedPicture[]> =>
+  queries
+    .selectFrom('collection_items')
+    .innerJoin('screens', 'screens.id', 'collection_items.screen_id')
+    .select(['collection_items.picture_file_id as file_id', 'screens.owner_id'])
+    .where('collection_items.screen_id', 'in', screenIds)
+    .where('collection_items.picture_file_id', 'is not', null)
+    .$narrowType<{ file_id: NotNull }>()
+    .execute();
+
 /** The file of the picture that a collection has of a screen by its fileId. */
 export const guideFile = (queries: Queries, collectionId: number, screenId: number, fileId: string) =>
   queries

@@ -295,6 +295,18 @@ describe.each(engines)('guides on %s', (engine) => {
       expect(await usage()).toBe(bare);
     });
 
+    test('it goes with a screen that moves to a space, and its room comes back', async () => {
+      const space = (await call('POST', '/api/v2/spaces', { title: 'Support' })).json<{ id: string }>();
+      const before = await usage();
+      await put(three, '4', await picture('png', { seed: 9 }));
+      expect(await usage()).toBeGreaterThan(before);
+      const moved = await call('POST', '/screens/v1/screens/move', {
+        signatureList: [{ signature: three }],
+        space: space.id,
+      });
+      expect([moved.statusCode, (await own()).entries.length, await usage()]).toEqual([200, 2, before]);
+    });
+
     test('nobody else gives it one', async () => {
       const eve = await rest.signUp();
       const { type, payload } = multipart(png, { before: [{ name: 'from', value: '2' }] });

@@ -14,7 +14,7 @@ export async function guidePicture(
   { visitor, shown, now }: { visitor: Visitor; shown: OpenedScreen; now: number },
   { collection, fileId }: { collection: string | undefined; fileId: string },
 ): Promise<OpenedScreen | null> {
-  if (collection === undefined) return null;
+  if (collection === undefined || fileId === shown.screen.file_key) return null;
   const { screen: guide } = await openCollection(queries, { ...visitor, now }, collection).catch(withoutQuestion);
   const file = await guideFile(queries, guide.id, shown.screen.id, fileId);
   return file ? { ...shown, screen: { ...shown.screen, ...file } } : null;

@@ -11,7 +11,7 @@ import { layersOf } from '../../scene/received-texts.ts';
 import type { FormTexts } from '../../upload/form.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../../upload/picture-intake.ts';
 import { baseOf } from '../../versions/store.ts';
-import { pictureIn, setPicture, type CountedPicture } from '../guide/picture-store.ts';
+import { pictureIn, picturesOfScreens, setPicture, type CountedPicture } from '../guide/picture-store.ts';
 import { itemOf } from '../items-store.ts';
 import { openCollection } from '../open-collection.ts';
 import type { Owner } from '../service.ts';
@@ -112,6 +112,17 @@ export async function dropPictures(
   for (const [ownerId, own] of byOwner)
     await changeUsage(tx, ownerId, { removed: own.map(({ file_id }) => bytesOf.get(file_id) ?? 0) });
   await dropFiles(tx, jobs, ids);
+}
+
+/** Takes screens out of all collections, with the pictures that those have of them. */
+export async function leaveCollections(
+  tx: Tx,
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  screenIds: readonly number[],
+): Promise<void> {
+  const pictures = await picturesOfScreens(tx, screenIds);
+  await tx.deleteFrom('collection_items').where('screen_id', 'in', screenIds).execute();
+  await dropPictures(tx, { db, jobs }, pictures);
 }
 
 function firstStepOf({ from = '' }: FormTexts): number {

@@ -10,6 +10,7 @@ import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { GuideProse } from '../prose/guide-prose.tsx';
 import { anchorOf, titleOf, type GuideEntry, type ShownGuide } from '../shown-guide.ts';
 import { GuideContents, GuideProgress } from './guide-contents.tsx';
+import { GuideFiles } from './guide-files.tsx';
 import { GuideLightbox } from './guide-lightbox.tsx';
 import { GuideStep } from './guide-step.tsx';
 import { printWhole } from './print-whole.ts';
@@ -44,6 +45,7 @@ export function GuideView({ guide, title, date, url, languages, current, copied,
   useCommands({ copy: onCopy, next: () => goOn(1), previous: () => goOn(-1) });
   const done = pictures.filter(({ key }) => key !== null && checked.includes(key)).length;
   const shown = opened === null ? undefined : pictures[opened];
+  const mayDownload = entries.every(({ screen, allow_download: isAllowed }) => screen === null || isAllowed);
   const isOtherLanguage = languages.length > 0 && !languages.some(({ locale }) => locale === current);
 
   const openBeside = (step: 1 | -1) => {
@@ -96,6 +98,7 @@ export function GuideView({ guide, title, date, url, languages, current, copied,
           <Button icon={Printer} onClick={() => void printWhole()}>
             <FormattedMessage id="guide.print" />
           </Button>
+          {mayDownload && <GuideFiles guide={guide.signature} language={current} />}
           {own}
         </div>
         {isOtherLanguage && (
