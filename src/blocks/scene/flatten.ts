@@ -16,7 +16,7 @@ export async function flatten(picture: Blob, scene: Scene, { type, family }: Fla
   const { canvas, context } = canvasOf(base);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  paintItems(context, scene.items, base, family);
+  paintItems(context, scene, base, family);
   const shown = backed(framed(canvas, scene, base), scene, type);
   return await shown.convertToBlob({ type, quality: 0.92 });
 }

@@ -1,7 +1,7 @@
 import { wholeBoxWithin, widened } from '#domain/scene/boxes.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { boundsOf, enlargedBy } from '#domain/scene/geometry.ts';
-import { stepNumbers, type Item, type Size } from '#domain/scene/scene.ts';
+import { stepLabels, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
 import { dimming } from './dimming.ts';
 import { hideFill, type HideFill, type ReadPixels } from './hide-fill.ts';
@@ -11,12 +11,12 @@ import type { HideItem } from '#domain/scene/scene.ts';
 /** Paints a drawing over the picture that the canvas holds already, in its pixels. `family` is a font that has been loaded. */
 export function paintItems(
   canvas: OffscreenCanvasRenderingContext2D,
-  items: readonly Item[],
+  { items, numbering }: Pick<Scene, 'items' | 'numbering'>,
   base: Size,
   family: string,
 ): void {
   const { hides, spots, inked } = compileScene(items);
-  const numbers = stepNumbers(items);
+  const numbers = stepLabels(items, numbering);
   // All of them are made of the picture itself, whatever hides parts of it already.
   const read: ReadPixels = (x, y, w, h) => canvas.getImageData(x, y, w, h).data;
   const fills = hides.map((item) => hideFill(item, base, read));
