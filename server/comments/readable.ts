@@ -51,6 +51,7 @@ export function hears(visit: Visit, screen: TalkedScreen): boolean {
 export const talkedColumns = [
   'screens.signature',
   'screens.owner_id',
+  'screens.library_id',
   'screens.deleted_at',
   'screens.created_at',
   'screens.link_comments',
@@ -63,6 +64,8 @@ export const screenOfThread = (queries: Queries, threadId: number): Promise<Talk
     .selectFrom('threads')
     .innerJoin('screens', 'screens.id', 'threads.screen_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(talkedColumns)
     .where('threads.id', '=', threadId)
     .executeTakeFirst();

@@ -89,6 +89,8 @@ function screensOf(queries: Queries, ids: readonly number[]): Promise<GuardedScr
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .where('screens.id', 'in', ids)
     .execute();

@@ -9,6 +9,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
@@ -136,7 +137,7 @@ async function replace(
   if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   await keepVersion(tx, screen_id);
   const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
-  const gone = forgotten.filter((id) => id !== base_file_id);
+  const gone = [...forgotten.filter((id) => id !== base_file_id), ...(await forgetGuidePictures(tx, screen_id))];
   await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
