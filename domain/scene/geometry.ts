@@ -4,7 +4,7 @@ import type { Box, CalloutItem, Item, LensItem, LineItem, Point, StepItem, TextI
 /** How much larger than its line a step's circle, letters and the line of a highlighter are. */
 export const stepSize = 7;
 export const textSize = 5;
-export const stampSize = 9;
+const stampSize = 9;
 export const markSize = 5;
 /** Height of a line of text, and the label's space around it, in heights of its letters. */
 export const lineHeight = 1.3;

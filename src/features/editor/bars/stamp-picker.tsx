@@ -33,7 +33,7 @@ export function StampPicker({ stamp, colour, onStamp }: StampPickerProps) {
   );
 }
 
-export const stampNames: Record<Stamp, MessageDescriptor> = defineMessages({
+const stampNames: Record<Stamp, MessageDescriptor> = defineMessages({
   check: { id: 'editor.stamp.check' },
   cross: { id: 'editor.stamp.cross' },
   question: { id: 'editor.stamp.question' },
