@@ -1,7 +1,7 @@
 import type { Backdrop } from './backdrop.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
-import type { Box, Dash, HideItem, HideStrength, Item, LineItem, Scene, ShapeItem, Size } from './scene.ts';
+import type { Box, Dash, HideItem, HideStrength, Item, LineItem, Numbering, Scene, ShapeItem, Size } from './scene.ts';
 import { strokeOf, styled, type Style } from './styles.ts';
 import { textSize } from './geometry.ts';
 
@@ -98,6 +98,10 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
     case 'arrow':
     case 'line':
       return dashed(drawn, dash);
+    case 'stamp':
+      return { ...drawn, stamp: part('stamp') ?? drawn.stamp };
+    case 'measure':
+      return { ...drawn, unit: part('unit') ?? drawn.unit };
     case 'lens':
       return { ...drawn, zoom: zoom ?? drawn.zoom };
     case 'pen':
@@ -116,6 +120,10 @@ const dashed = <One extends LineItem | ShapeItem>(item: One, dash: Dash | undefi
 
 export const cropped = (scene: Scene, crop: Box): Scene =>
   sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
+
+/** With steps that are counted in another way. */
+export const counted = (scene: Scene, numbering: Numbering): Scene =>
+  scene.numbering?.from === numbering.from && scene.numbering.by === numbering.by ? scene : { ...scene, numbering };
 
 /** Without one where it is null. */
 export function backed(scene: Scene, backdrop: Backdrop | null): Scene {

@@ -19,11 +19,17 @@ export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] 
         { handle: 'to', at: item.to },
         { handle: 'bend', at: middleOf(item) },
       ];
+    case 'measure':
+      return [
+        { handle: 'from', at: item.from },
+        { handle: 'to', at: item.to },
+      ];
     case 'callout':
       return [...atCorners(item), { handle: 'tip', at: item.tip }];
     case 'lens':
       return [...atSides(item), { handle: 'tip', at: item.of }];
     case 'text':
+    case 'stamp':
     case 'step':
       return atCorners(item);
     case 'pen':
@@ -52,10 +58,10 @@ export const handlePlace = ({ x, y, w, h }: Box, handle: BoxHandle): Point => [
 
 /** The item after one of its handles was brought to a point; `constrained` keeps proportions, or straight directions. */
 export function withHandleAt(item: Item, handle: Handle, to: Point, constrained: boolean): Item {
-  if (item.kind === 'arrow' || item.kind === 'line') {
+  if (item.kind === 'arrow' || item.kind === 'line' || item.kind === 'measure') {
     if (handle === 'from') return { ...item, from: constrained ? straightEnd(item.to, to) : to };
     if (handle === 'to') return { ...item, to: constrained ? straightEnd(item.from, to) : to };
-    return { ...item, bend: bendTowards(item, to) };
+    return item.kind === 'measure' ? item : { ...item, bend: bendTowards(item, to) };
   }
   if (handle === 'turn') return turnedTowards(item, to, constrained);
   if (handle === 'tip') {
@@ -63,7 +69,8 @@ export function withHandleAt(item: Item, handle: Handle, to: Point, constrained:
     return item.kind === 'lens' ? { ...item, of: to } : item;
   }
   if (handle === 'from' || handle === 'to' || handle === 'bend') return item;
-  const keeps = constrained || item.kind === 'text' || item.kind === 'callout' || item.kind === 'step';
+  const keeps =
+    constrained || item.kind === 'text' || item.kind === 'callout' || item.kind === 'step' || item.kind === 'stamp';
   const before = boundsOf(item);
   const angle = angleOf(item);
   const local = turnedPoint(to, middleOfBox(before), -angle);

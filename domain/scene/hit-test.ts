@@ -21,6 +21,8 @@ function isAt(item: Item, point: Point, slop: number): boolean {
     case 'arrow':
     case 'line':
       return distanceTo(pointsOn(item), point) <= item.stroke / 2 + slop;
+    case 'measure':
+      return distanceTo([item.from, item.to], point) <= item.stroke * 2 + slop;
     case 'pen':
       return (
         distanceTo(
@@ -44,6 +46,7 @@ function isAt(item: Item, point: Point, slop: number): boolean {
       return radiusAt(widened(item.box, item.stroke / 2 + slop), point) <= 1 && (inner === null || inner >= 1);
     }
     case 'text':
+    case 'stamp':
     case 'callout':
     case 'lens':
     case 'step':

@@ -9,6 +9,8 @@ export const sceneTextLength = 2000;
 export const sceneReach = 4;
 /** Characters of what an item is called. */
 export const itemNameLength = 80;
+/** What the first step may be. */
+export const firstStepLimit = 999;
 /** Pixels of a line, and of letters. */
 export const strokeLimit = 400;
 export const textSizeLimit = 2000;

@@ -5,7 +5,7 @@ import { LayersError, readLayers, readScene } from './read-layers.ts';
 import { sampleBase, sampleItems, sampleScene } from './scene.fixtures.ts';
 import { emptyScene } from './scene.ts';
 
-const [arrow, , rect, , pen, , text, , , hide, , callout, lens] = sampleItems;
+const [arrow, , rect, , pen, , text, , , hide, , callout, lens, stamp, measure] = sampleItems;
 
 /** What is wrong with a drawing of these items. */
 function faultOf(items: unknown, frame: object = {}): string {
@@ -31,6 +31,13 @@ test('what an item is called, held with, held by and turned by is read with it',
 
 test('a drawing of the first version is read as one of the second', () => {
   expect(readLayers(JSON.stringify({ ...sampleScene, v: 1 }), sampleBase)).toEqual(sampleScene);
+});
+
+test('how steps are counted is read with them', () => {
+  const counted = { ...sampleScene, numbering: { from: 3, by: 'capitals' } };
+  expect(readScene(counted, sampleBase)).toEqual(counted);
+  for (const from of [0, 1.5, 1000])
+    expect(() => readScene({ ...counted, numbering: { from, by: 'letters' } }, sampleBase)).toThrow('numbering.from');
 });
 
 test('what a picture lies on is read with it, within its limits', () => {
@@ -67,7 +74,9 @@ test.each([
 });
 
 test.each([
-  ['items[0].kind', { ...arrow, kind: 'stamp' }],
+  ['items[0].kind', { ...arrow, kind: 'video' }],
+  ['items[0].stamp', { ...stamp, stamp: 'skull' }],
+  ['items[0].unit', { ...measure, unit: 'em' }],
   ['items[0].id', { ...arrow, id: '<a>' }],
   ['items[0].colour', { ...arrow, colour: 'url(#a)' }],
   ['items[0].stroke', { ...arrow, stroke: -1 }],

@@ -1,5 +1,6 @@
 import { backdropLimits, windowFrames, type Backdrop } from './backdrop.ts';
 import {
+  firstStepLimit,
   inkPointLimit,
   itemNameLength,
   sceneBytesLimit,
@@ -15,10 +16,14 @@ import {
   hideStrengths,
   kinds,
   lensZooms,
+  numberings,
+  stamps,
+  units,
   type Box,
   type InkPoint,
   type Item,
   type Kind,
+  type Numbering,
   type Point,
   type Scene,
   type Size,
@@ -61,6 +66,7 @@ export function readScene(value: unknown, base: Size): Scene {
     v: 2,
     frame: { crop: readCrop(frame['crop'], base), turn: readTurn(frame['turn']) },
     ...(backdrop && { backdrop }),
+    ...(scene['numbering'] !== undefined && { numbering: readNumbering(scene['numbering']) }),
     items: read,
   };
 }
@@ -104,6 +110,14 @@ function readItem(value: unknown, path: string, base: Size): Item {
     text: () => ({ ...drawn, kind: 'text', ...text(), ...angle() }),
     callout: () => ({ ...drawn, kind: 'callout', ...text(), tip: point('tip') }),
     step: () => ({ ...drawn, kind: 'step', at: point('at') }),
+    stamp: () => ({ ...drawn, kind: 'stamp', at: point('at'), stamp: oneOf(stamps, item['stamp'], at('stamp')) }),
+    measure: () => ({
+      ...drawn,
+      kind: 'measure',
+      from: point('from'),
+      to: point('to'),
+      unit: oneOf(units, item['unit'], at('unit')),
+    }),
     hide: () => ({
       ...drawn,
       kind: 'hide',
@@ -138,6 +152,13 @@ function readCrop(value: unknown, { width, height }: Size): Box {
   const x = whole('x', 0, width - 1);
   const y = whole('y', 0, height - 1);
   return { x, y, w: whole('w', 1, width - x), h: whole('h', 1, height - y) };
+}
+
+function readNumbering(value: unknown): Numbering {
+  const numbering = membersOf(value, 'numbering');
+  const from = readNumber(numbering['from'], 'numbering.from', 1, firstStepLimit);
+  if (!Number.isInteger(from)) throw new LayersError('numbering.from', 'a whole number');
+  return { from, by: oneOf(numberings, numbering['by'], 'numbering.by') };
 }
 
 function readBackdrop(value: unknown): Backdrop | undefined {

@@ -11,7 +11,7 @@ export interface Guide {
 }
 
 /** Where what is dragged comes to lie. */
-export interface Snapped {
+interface Snapped {
   by: Point;
   guides: readonly Guide[];
 }

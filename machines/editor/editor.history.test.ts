@@ -75,6 +75,7 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'items.locked', locked: true },
     { type: 'items.locked', locked: false },
     { type: 'item.named', id: 'rect', name: 'Total' },
+    { type: 'numbering.changed', numbering: { from: 3, by: 'capitals' } },
     { type: 'style.copied' },
     { type: 'style.pasted' },
     { type: 'item.resized', box: { x: 5, y: 6, w: 70, h: 80 } },

@@ -16,6 +16,7 @@ import {
   backed,
   chosen,
   copiedItems,
+  counted,
   cropped,
   movedItems,
   ordered,
@@ -32,6 +33,7 @@ import {
   type Box,
   type InkPoint,
   type Item,
+  type Numbering,
   type Point,
   type Scene,
   type Size,
@@ -236,6 +238,9 @@ export const editorSetup = setup({
         return { history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
       },
     ),
+    count: assign(({ context: { history } }, { numbering }: { numbering: Numbering }) => ({
+      history: committed(history, counted(history.scene, numbering)),
+    })),
     order: assign(({ context: { history, selected } }, { to }: { to: Order }) => ({
       history: committed(history, ordered(history.scene, selected, to)),
     })),

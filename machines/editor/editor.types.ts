@@ -5,7 +5,7 @@ import type { CropRatio } from '#domain/scene/crop.ts';
 import type { Order } from '#domain/scene/edits.ts';
 import type { Handle } from '#domain/scene/handles.ts';
 import type { History } from '#domain/scene/history.ts';
-import type { Box, InkPoint, Item, Kind, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Box, InkPoint, Item, Kind, Numbering, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Guide } from '#domain/scene/snap.ts';
 import type { Style, Styles } from '#domain/scene/styles.ts';
 import type { Confirmation } from '../confirming.ts';
@@ -138,6 +138,7 @@ export type EditorEvent =
   | { type: 'item.resized'; box: Box }
   /** `continues`: the same gesture goes on, as while a slider is dragged. */
   | { type: 'backdrop.changed'; backdrop: Backdrop | null; continues: boolean }
+  | { type: 'numbering.changed'; numbering: Numbering }
   | { type: 'ratio.chosen'; ratio: CropRatio }
   | { type: 'crop.nudged'; dx: number; dy: number }
   | { type: 'crop.cleared' }

@@ -30,7 +30,7 @@ export function grabbed(
   if (tool === 'pen' || tool === 'mark' || tool === 'crop') return null;
   const item = itemAt(loose(history.scene.items), at, slop);
   if (tool === 'select' || item === null) return item;
-  const isOfTool = item.kind === tool && (tool === 'text' || tool === 'callout' || tool === 'step');
+  const isOfTool = item.kind === tool && (tool === 'text' || tool === 'callout' || tool === 'step' || tool === 'stamp');
   return isOfTool || selected.includes(item.id) ? item : null;
 }
 

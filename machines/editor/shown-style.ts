@@ -31,6 +31,8 @@ export function shownStyle({ base, history, selected, styles, tool }: EditorCont
       strength: item.kind === 'hide' ? (item.strength ?? 1) : style.strength,
       mode: item.kind === 'hide' ? item.mode : style.mode,
       dash: ('dash' in item && item.dash) || 'solid',
+      stamp: item.kind === 'stamp' ? item.stamp : style.stamp,
+      unit: item.kind === 'measure' ? item.unit : style.unit,
       zoom: item.kind === 'lens' ? item.zoom : style.zoom,
     },
   };

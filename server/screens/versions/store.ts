@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HiddenState } from '#domain/scene/hidden-areas.ts';
-import { stepNumbers, type Scene } from '#domain/scene/scene.ts';
+import { stepLabels, type Scene } from '#domain/scene/scene.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 
@@ -57,7 +57,7 @@ export async function showFile(tx: Tx, screenId: number, fileId: number): Promis
 /** How many steps a drawing has that readLayers has accepted. */
 function stepsOf(layers: string): number {
   const { items } = JSON.parse(layers) as Pick<Scene, 'items'>;
-  return stepNumbers(items).size;
+  return stepLabels(items).size;
 }
 
 export async function putScene(

@@ -2,7 +2,8 @@ import { expect } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { firstBackdrop, outerBox } from '#domain/scene/backdrop.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
-import { hideModes, hideStrengths, type Item, type Scene } from '#domain/scene/scene.ts';
+import { hideModes, hideStrengths, stamps, type Item, type Scene } from '#domain/scene/scene.ts';
+import { inks } from '#domain/scene/styles.ts';
 import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { filePixels, shareOff, stagePixels } from '#stories/support/stage-pixels.ts';
 import { flatten } from './flatten.ts';
@@ -44,7 +45,7 @@ function Shown({ scene, picture = '', fills }: ShownProps) {
   return (
     <svg viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label="A picture with a drawing on it">
       <Framed frame={scene.frame} backdrop={scene.backdrop}>
-        <SceneSvg picture={picture} base={sampleBase} items={scene.items} fills={fills} />
+        <SceneSvg picture={picture} base={sampleBase} items={scene.items} numbering={scene.numbering} fills={fills} />
       </Framed>
     </svg>
   );
@@ -119,6 +120,26 @@ export const Turned: Story = {
       items: sampleItems.flatMap((item): Item[] =>
         item.kind === 'text' || item.kind === 'rect' ? [{ ...item, angle: 25 }] : [],
       ),
+    },
+  },
+};
+
+export const Signs: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      numbering: { from: 3, by: 'capitals' },
+      items: [
+        ...stamps.map((stamp, index): Item => ({
+          id: stamp,
+          kind: 'stamp',
+          colour: Object.values(inks)[index % 6] ?? '#ec383d',
+          stroke: 12,
+          at: [120 + (index % 5) * 240, 160 + Math.floor(index / 5) * 220],
+          stamp,
+        })),
+        ...sampleItems.filter(({ kind }) => kind === 'step' || kind === 'measure'),
+      ],
     },
   },
 };

@@ -14,7 +14,7 @@ export async function flatten(picture: Blob, scene: Scene, { type, ...painted }:
   const { canvas, context } = canvasOf(base);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  paintItems(context, scene.items, base, painted);
+  paintItems(context, scene, base, painted);
   const shown = backed(framed(canvas, scene, base), scene, type);
   return await shown.convertToBlob({ type, quality: 0.92 });
 }

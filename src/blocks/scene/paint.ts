@@ -1,7 +1,7 @@
 import { wholeBoxWithin, widened } from '#domain/scene/boxes.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { boundsOf, enlargedBy } from '#domain/scene/geometry.ts';
-import { stepNumbers, type Item, type Size } from '#domain/scene/scene.ts';
+import { firstNumbering, stepLabels, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
 import { dimming } from './dimming.ts';
 import { hideFill, type HideFill, type ReadPixels } from './hide-fill.ts';
@@ -11,19 +11,24 @@ import type { HideItem } from '#domain/scene/scene.ts';
 export interface PaintOptions {
   /** A font that has been loaded. */
   family: string;
-  /** The number of the first step; 1 unless said. */
+  /** The number of the first step, whatever the drawing says. */
   firstStep?: number | undefined;
 }
 
 /** Paints a drawing over the picture that the canvas holds already, in its pixels. */
 export function paintItems(
   canvas: OffscreenCanvasRenderingContext2D,
-  items: readonly Item[],
+  { items, numbering }: Pick<Scene, 'items' | 'numbering'>,
   base: Size,
   { family, firstStep }: PaintOptions,
 ): void {
   const { hides, spots, inked } = compileScene(items);
-  const numbers = stepNumbers(items, firstStep);
+  // In a guide they go on from the picture before.
+  const numbers = stepLabels(items, {
+    ...firstNumbering,
+    ...numbering,
+    ...(firstStep !== undefined && { from: firstStep }),
+  });
   // All of them are made of the picture itself, whatever hides parts of it already.
   const read: ReadPixels = (x, y, w, h) => canvas.getImageData(x, y, w, h).data;
   const fills = hides.map((item) => hideFill(item, base, read));

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { stepNumbers, type HideItem, type Item, type Size, type SpotItem } from '#domain/scene/scene.ts';
+import { stepLabels, type HideItem, type Item, type Numbering, type Size, type SpotItem } from '#domain/scene/scene.ts';
 import { boundsOf } from '#domain/scene/geometry.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { compile, compileScene, spotPath, type InkedItem } from './compile.ts';
@@ -15,17 +15,18 @@ interface SceneSvgProps {
   picture: string;
   base: Size;
   items: readonly Item[];
+  numbering?: Numbering | undefined;
   /** What stands in the place of hidden areas, by the item's id. Without it the area is solid. */
   fills?: ReadonlyMap<string, ShownFill> | undefined;
   /** What a screen reader calls an item; without it the items are only painted. */
-  labelOf?: (item: Item, number: number | undefined) => string;
+  labelOf?: (item: Item, number: string | undefined) => string;
 }
 
 /** A picture with what is drawn on it, as a part of an SVG in the picture's pixels. */
-export function SceneSvg({ picture, base, items, fills, labelOf }: SceneSvgProps) {
+export function SceneSvg({ picture, base, items, numbering, fills, labelOf }: SceneSvgProps) {
   const { hides, spots, inked } = compileScene(items);
   const ground = useId();
-  const numbers = stepNumbers(items);
+  const numbers = stepLabels(items, numbering);
   const label = (item: Item) => labelOf?.(item, numbers.get(item.id));
   return (
     <>
@@ -60,7 +61,7 @@ function turnOf(item: Item): string | undefined {
 
 interface InkedProps {
   item: InkedItem;
-  number: number | undefined;
+  number: string | undefined;
   ground: string;
 }
 

@@ -142,6 +142,7 @@ export function Editor({
         ) : panel === 'layers' ? (
           <LateLayersPanel
             items={history.scene.items}
+            numbering={history.scene.numbering}
             selected={selected}
             onSelect={(ids) => {
               if (tool !== 'select') editor.send({ type: 'tool.chosen', tool: 'select' });
@@ -168,6 +169,8 @@ export function Editor({
             parts={style.parts}
             actions={() => itemActions({ editor, intl, onCommand: command })}
             hasSelected={selected.length > 0}
+            numbering={history.scene.numbering}
+            onNumbering={(numbering) => editor.send({ type: 'numbering.changed', numbering })}
             onStyle={(changed, continues = false) => editor.send({ type: 'style.changed', style: changed, continues })}
             onPick={() => setPicks(true)}
             onOwnStyle={({ of, style: own }) => {

@@ -51,6 +51,12 @@ test('EDIT-01 EDIT-06 a saved drawing opens again as objects, on the picture wit
   expect(answer).toEqual(data({ screen, drawing: { base, scene: sampleScene, found: [] } }, { headers }));
 });
 
+test('EDIT-06 a drawing of a later program is shown, and not drawn on: a save would lose what is not known of it', async () => {
+  const later = { ...sampleScene, items: [{ ...sampleScene.items[0], kind: 'video' }] };
+  const { answer } = await open(true, JSON.stringify(later));
+  expect(answer).toEqual(data({ screen, drawing: null, isReadOnly: true }, { headers }));
+});
+
 test('EDIT-01 nothing is drawn on a new screen', async () => {
   const { answer } = await open(true, null);
   expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base), found: [] } }, { headers }));

@@ -3,7 +3,7 @@ import { findPrivates } from '#domain/privates/find-privates.ts';
 import type { Found } from '#domain/privates/hides.ts';
 import { toHideSolidly } from '#domain/privates/still-readable.ts';
 import { hiddenAreas } from '#domain/scene/hidden-areas.ts';
-import { readLayers } from '#domain/scene/read-layers.ts';
+import { LayersError, readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { isSignature } from '#domain/signature.ts';
 import { isOperationError } from '#src/lib/operation-error.ts';
@@ -22,6 +22,8 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 export interface ScreenEditorData {
   screen: SpotQuery['spot']['screen'];
   drawing: { base: SceneQuery['scene']['base']; scene: Scene; found: readonly Found[] } | null;
+  /** Whether something is drawn that this program does not know. */
+  isReadOnly?: boolean;
   /** Whether anyone who does not own it may have a copy. */
   mayCopy: boolean;
 }
@@ -39,6 +41,7 @@ export async function loader({ params, request: { signal, url }, context }: Load
     if (!spot.is_owner) return data<ScreenEditorData>({ screen, drawing: null, mayCopy }, { headers, status: 403 });
     const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
     const drawing = drawingOf(scene);
+    if (!drawing) return data<ScreenEditorData>({ screen, drawing, mayCopy, isReadOnly: true }, { headers });
     const find = ways[new URL(url).searchParams.get('hide') ?? ''];
     const found = find ? await find(client, { screen, drawing }, signal) : [];
     return data<ScreenEditorData>({ screen, drawing: { ...drawing, found }, mayCopy }, { headers });
@@ -51,7 +54,7 @@ export async function loader({ params, request: { signal, url }, context }: Load
 
 interface Opened {
   screen: ScreenEditorData['screen'];
-  drawing: ReturnType<typeof drawingOf>;
+  drawing: NonNullable<ReturnType<typeof drawingOf>>;
 }
 type Finding = (client: GatewayClient, opened: Opened, signal: AbortSignal) => Promise<readonly Found[]>;
 
@@ -75,8 +78,14 @@ const ways: Partial<Record<string, Finding>> = {
   },
 };
 
+/** Null for a drawing of a later program: what is not known of it would be lost by a save. */
 function drawingOf({ base, layers }: SceneQuery['scene']) {
-  return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
+  try {
+    return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
+  } catch (error) {
+    if (error instanceof LayersError) return null;
+    throw error;
+  }
 }
 
 const gone = () => data({ type: 'screen_gone' }, { status: 404, statusText: 'Not Found', headers });

@@ -16,10 +16,12 @@ import {
   hideModes,
   hideStrengths,
   lensZooms,
+  units,
   type Dash,
   type HideMode,
   type HideStrength,
   type Kind,
+  type Numbering,
 } from '#domain/scene/scene.ts';
 import { highlights, inks, levels, type Level, type Style } from '#domain/scene/styles.ts';
 import { Menu } from '#src/ui/menu/menu.tsx';
@@ -29,6 +31,8 @@ import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import type { OwnStyle } from './own-styles.ts';
+import { NumberingChoice } from './numbering-choice.tsx';
+import { StampPicker } from './stamp-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
 import css from './bars.module.css';
@@ -39,6 +43,8 @@ interface PropertiesProps {
   style: Style;
   parts: readonly (keyof Style)[];
   hasSelected: boolean;
+  numbering: Numbering | undefined;
+  onNumbering: (numbering: Numbering) => void;
   onStyle: (style: Partial<Style>, continues?: boolean) => void;
   /** The next press on the picture gives its colour. */
   onPick: () => void;
@@ -54,6 +60,8 @@ export function Properties({
   style,
   parts,
   hasSelected,
+  numbering,
+  onNumbering,
   onStyle,
   onPick,
   onOwnStyle,
@@ -69,6 +77,9 @@ export function Properties({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only leaves the focus where it is
     <div className={css.properties} role="group" aria-label={says(messages.properties)} onMouseDown={keepTyping}>
+      {parts.includes('stamp') && (
+        <StampPicker stamp={style.stamp} colour={style.colour} onStamp={(stamp) => onStyle({ stamp })} />
+      )}
       {parts.includes('mode') && (
         <div className={css.part} role="group" aria-label={says(messages.mode)}>
           {hideModes.map((mode) => (
@@ -152,6 +163,22 @@ export function Properties({
           ))}
         </div>
       )}
+      {of === 'step' && <NumberingChoice numbering={numbering} onChange={onNumbering} />}
+      {parts.includes('unit') && (
+        <div className={css.part} role="group" aria-label={says(messages.unit)}>
+          {units.map((unit) => (
+            <button
+              key={unit}
+              type="button"
+              className={css.zoomChoice}
+              aria-pressed={style.unit === unit}
+              onClick={() => onStyle({ unit })}
+            >
+              {unit}
+            </button>
+          ))}
+        </div>
+      )}
       {parts.includes('zoom') && (
         <div className={css.part} role="group" aria-label={says(messages.zoom)}>
           {lensZooms.map((zoom) => (
@@ -218,6 +245,7 @@ const messages = defineMessages({
   width: { id: 'editor.width' },
   dash: { id: 'editor.dash' },
   mode: { id: 'editor.mode' },
+  unit: { id: 'editor.unit' },
   strength: { id: 'editor.strength' },
   zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },

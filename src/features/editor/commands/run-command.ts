@@ -147,6 +147,8 @@ export function runCommand(
     case 'mark':
     case 'text':
     case 'callout':
+    case 'measure':
+    case 'stamp':
     case 'lens':
     case 'step':
     case 'hide':

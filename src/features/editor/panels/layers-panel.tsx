@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Lock, LockOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { itemNameLength } from '#domain/scene/limits.ts';
-import { stepNumbers, type Item } from '#domain/scene/scene.ts';
+import { stepLabels, type Item, type Numbering } from '#domain/scene/scene.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { kindIcons } from '../bars/tool-icons.ts';
@@ -13,6 +13,7 @@ import css from './layers.module.css';
 
 export interface LayersPanelProps {
   items: readonly Item[];
+  numbering: Numbering | undefined;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   onLock: (id: string, locked: boolean) => void;
@@ -22,10 +23,19 @@ export interface LayersPanelProps {
 }
 
 /** All that is drawn, the uppermost first: to be found, named, locked and put over one another. */
-export function LayersPanel({ items, selected, onSelect, onLock, onName, onCommand, onClose }: LayersPanelProps) {
+export function LayersPanel({
+  items,
+  numbering,
+  selected,
+  onSelect,
+  onLock,
+  onName,
+  onCommand,
+  onClose,
+}: LayersPanelProps) {
   const intl = useIntl();
   const [naming, setNaming] = useState<string | null>(null);
-  const numbers = stepNumbers(items);
+  const numbers = stepLabels(items, numbering);
   const says = (text: MessageDescriptor) => intl.formatMessage(text);
   const nameOf = (item: Item) => itemLabel(intl, item, numbers.get(item.id));
   return (

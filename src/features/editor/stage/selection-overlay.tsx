@@ -42,7 +42,7 @@ export function SelectionOverlay({ view, items, marquee, withHandles }: Selectio
 }
 
 function One({ view, item, withHandles }: { view: View; item: Item; withHandles: boolean }) {
-  const isLine = item.kind === 'arrow' || item.kind === 'line';
+  const isLine = item.kind === 'arrow' || item.kind === 'line' || item.kind === 'measure';
   const box = boxOnStage(view, boundsOf(item));
   const angle = angleOf(item);
   const turn = angle === 0 ? undefined : `rotate(${[angle, ...middleOfBox(box)].join(' ')})`;

@@ -137,6 +137,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
                   picture={picture}
                   base={base}
                   items={underWay.length > 0 ? context.history.scene.items : items}
+                  numbering={context.history.scene.numbering}
                   fills={fills}
                   labelOf={(item, number) => itemLabel(intl, item, number)}
                 />
