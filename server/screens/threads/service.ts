@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { commentsOfThread, threadsOfScreen } from '#domain/limits.ts';
 import type { ThreadState } from '#domain/picture-thread.ts';
-import { announceScreens } from '#server/accounts/live/announce.ts';
 import { avatarUrl } from '#server/accounts/avatar.ts';
 import { answerOf, holdAnswered } from '#server/comments/answering.ts';
 import { commentAnswer } from '#server/comments/comment-answer.ts';
@@ -29,7 +28,7 @@ import {
   threadsPage,
 } from './store.ts';
 import { openTalk, saidBy, type Talk, type TalkVisitor } from './talk.ts';
-import { tellOf } from './telling.ts';
+import { announceTalk, tellOf } from './telling.ts';
 
 type Answer = Static<typeof PictureThread>;
 
@@ -113,7 +112,6 @@ export async function beginThread(
       created_at: now,
     });
     await setLast(tx, thread.id, { last_comment: first, last_author: said.author_id, active_at: now });
-    await announceScreens(tx, platform, ['threads'], [signature]);
     await tellOf(tx, platform, talk, { id: first, topId: first, mentions, answered: [] });
     return thread.id;
   });
@@ -152,7 +150,6 @@ export async function answerThread(
       created_at: now,
     });
     await setLast(tx, id, { last_comment: comment, last_author: said.author_id, active_at: now });
-    await announceScreens(tx, platform, ['threads'], [signature]);
     const told = [thread.author_id, answered?.author_id ?? null];
     await tellOf(tx, platform, talk, { id: comment, topId: beginning.id, mentions, answered: told });
     return comment;
@@ -174,7 +171,7 @@ export async function changeThread(
     if (!thread) throw new Problem('not_found');
     if (!mayResolve(thread, talk.voice, talk.caller?.user.id ?? null)) throw new Problem('forbidden');
     await tx.updateTable('threads').set({ state }).where('id', '=', id).execute();
-    await announceScreens(tx, platform, ['threads'], [signature]);
+    await announceTalk(tx, platform, talk);
   });
   return answerThreadOf(platform, talk, id);
 }

@@ -931,7 +931,7 @@ export type PictureThreadsQuery = { pictureThreads: { total: number, items: Arra
 
 export type ThreadCommentsQueryVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
@@ -941,10 +941,11 @@ export type ThreadCommentsQuery = { threadComments: { total: number, items: Arra
 
 export type ThreadPeopleQueryVariables = Exact<{
   signature: string;
+  limit?: number | null | undefined;
 }>;
 
 
-export type ThreadPeopleQuery = { threadPeople: Array<{ id: string, name: string, avatar: string | null }> };
+export type ThreadPeopleQuery = { threadPeople: { items: Array<{ id: string, name: string, avatar: string | null }> } };
 
 export type BeginThreadMutationVariables = Exact<{
   signature: string;
@@ -956,7 +957,7 @@ export type BeginThreadMutation = { beginThread: { id: number, number: number, s
 
 export type AnswerThreadMutationVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
   answer: NewThreadAnswerInput;
 }>;
 
@@ -965,7 +966,7 @@ export type AnswerThreadMutation = { answerThread: { id: number, text: string, c
 
 export type ChangeThreadMutationVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
   change: ThreadChangeInput;
 }>;
 
@@ -974,7 +975,7 @@ export type ChangeThreadMutation = { changeThread: { id: number, number: number,
 
 export type ReadThreadMutationVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
 }>;
 
 
@@ -2596,12 +2597,12 @@ export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"8da14424f23d"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const PictureThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureThreads","hash":"8cc305ee78aa"}} as unknown as TypedDocumentString<PictureThreadsQuery, PictureThreadsQueryVariables>;
-export const ThreadCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadComments","hash":"900ed808ffca"}} as unknown as TypedDocumentString<ThreadCommentsQuery, ThreadCommentsQueryVariables>;
-export const ThreadPeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadPeople","hash":"d115a9ab76f7"}} as unknown as TypedDocumentString<ThreadPeopleQuery, ThreadPeopleQueryVariables>;
+export const ThreadCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadComments","hash":"c95ea4b0170f"}} as unknown as TypedDocumentString<ThreadCommentsQuery, ThreadCommentsQueryVariables>;
+export const ThreadPeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadPeople","hash":"e680d48c4fd5"}} as unknown as TypedDocumentString<ThreadPeopleQuery, ThreadPeopleQueryVariables>;
 export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"BeginThread","hash":"6c68f4a814c0"}} as unknown as TypedDocumentString<BeginThreadMutation, BeginThreadMutationVariables>;
-export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"9bc899a409e6"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
-export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"9dd2cd002973"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
-export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"a9863614705d"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
+export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
+export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"6eba396ef593"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
