@@ -31,7 +31,15 @@ const mayImport: Record<string, string[]> = {
   'server/platform': ['domain'],
   'server/accounts': ['server/platform', 'domain'],
   'server/main-api': ['server/accounts', 'server/platform', 'domain'],
-  'server/screens': ['server/accounts', 'server/platform', 'domain'],
+  // Drawings are painted by the outlines that the editor paints.
+  'server/screens': [
+    'server/accounts',
+    'server/platform',
+    'src/blocks/scene/compile.ts',
+    'src/blocks/scene/dimming.ts',
+    'src/blocks/scene/hide-grid.ts',
+    'domain',
+  ],
   'server/backup': ['server/screens', 'server/platform', 'server/fsck.ts', 'domain'],
   'server/web': [
     'server/accounts',

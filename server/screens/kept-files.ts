@@ -16,13 +16,15 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('screen_id', 'in', screenIds);
   const versions = queries
     .selectFrom('screen_versions')
-    .select(['screen_id', 'file_id'])
+    .select(['screen_id', 'file_id', 'base_file_id'])
     .where('screen_id', 'in', screenIds);
   const [ofBases, ofVersions] = [await bases.execute(), await versions.execute()];
-  const versionsOf = Map.groupBy(ofVersions, ({ screen_id }) => screen_id);
-  const isVersion = ({ screen_id, file_id }: KeptFile) =>
-    versionsOf.get(screen_id)?.some((version) => version.file_id === file_id) === true;
-  return [...ofVersions, ...ofBases.filter((base) => !isVersion(base))];
+  const all = [
+    ...ofVersions.map(({ screen_id, file_id }) => ({ screen_id, file_id })),
+    ...ofVersions.flatMap(({ screen_id, base_file_id: file_id }) => (file_id === null ? [] : [{ screen_id, file_id }])),
+    ...ofBases,
+  ];
+  return [...new Map(all.map((file) => [`${file.screen_id} ${file.file_id}`, file])).values()];
 }
 
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
@@ -31,4 +33,7 @@ export const filesOfAllScreens = sql`(
   union select screens.id, screens.owner_id, scenes.base_file_id from scenes join screens on screens.id = scenes.screen_id
   union select screens.id, screens.owner_id, screen_versions.file_id
     from screen_versions join screens on screens.id = screen_versions.screen_id
+  union select screens.id, screens.owner_id, screen_versions.base_file_id
+    from screen_versions join screens on screens.id = screen_versions.screen_id
+    where screen_versions.base_file_id is not null
   union select -id, owner_id, file_id from asked_pictures)`;

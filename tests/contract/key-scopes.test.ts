@@ -50,9 +50,10 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'restoreVersion',
     'revokeLinks',
     'scene',
+    'updatable',
     'updateScreen',
   ],
-  update: ['file', 'updateScreen'],
+  update: ['file', 'updatable', 'updateScreen'],
 };
 
 let rest: Rest;

@@ -56,10 +56,13 @@ export async function putScene(
   scene: {
     screen_id: number;
     base_file_id: number;
-    layers: string;
+    /** Null: nothing is drawn on the base, which the screen shows. */
+    layers: string | null;
     note: string | null;
     /** Left out: what is known stays. */
     edit_counted_at?: number;
+    /** 1 where a program puts the picture there. */
+    by_key?: number;
   },
 ): Promise<void> {
   await tx
@@ -69,6 +72,8 @@ export async function putScene(
       conflict.column('screen_id').doUpdateSet({
         layers: scene.layers,
         note: scene.note,
+        base_file_id: scene.base_file_id,
+        by_key: scene.by_key ?? 0,
         ...(scene.edit_counted_at !== undefined && { edit_counted_at: scene.edit_counted_at }),
       }),
     )
@@ -79,13 +84,51 @@ export async function putScene(
 export async function keepVersion(tx: Tx, screenId: number): Promise<void> {
   await tx
     .insertInto('screen_versions')
-    .columns(['screen_id', 'file_id', 'layers', 'note'])
+    .columns(['screen_id', 'file_id', 'layers', 'note', 'by_key'])
     .expression((from) =>
       from
         .selectFrom('screens')
         .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
-        .select(['screens.id', 'screens.file_id', 'scenes.layers', 'scenes.note'])
+        .select((row) => [
+          'screens.id',
+          'screens.file_id',
+          'scenes.layers',
+          'scenes.note',
+          row.fn.coalesce('scenes.by_key', row.val(0)).as('by_key'),
+        ])
         .where('screens.id', '=', screenId),
+    )
+    .execute();
+}
+
+/** Before a screen gets another base: its versions were drawn on this one. */
+export async function pinBases(tx: Tx, screenId: number, baseFileId: number): Promise<void> {
+  await tx
+    .updateTable('screen_versions')
+    .set({ base_file_id: baseFileId })
+    .where('screen_id', '=', screenId)
+    .where('base_file_id', 'is', null)
+    .execute();
+}
+
+/** Forgets versions that programs have made beyond so many of all: none that a person has made. */
+export async function forgetOldVersionsByKey(tx: Tx, screenId: number, kept: number): Promise<void> {
+  const versions = await tx
+    .selectFrom('screen_versions')
+    .select(['id', 'by_key'])
+    .where('screen_id', '=', screenId)
+    .orderBy('id', 'desc')
+    .limit(kept + 10)
+    .execute();
+  const byKey = versions.filter(({ by_key: is }) => is === 1);
+  const gone = byKey.slice(Math.max(0, kept - (versions.length - byKey.length)));
+  if (gone.length === 0) return;
+  await tx
+    .deleteFrom('screen_versions')
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => id),
     )
     .execute();
 }
@@ -109,6 +152,9 @@ export async function forgetOldVersions(tx: Tx, screenId: number, kept: number):
 export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_at'> & {
   layers: string | null;
   note: string | null;
+  /** Of what it was drawn on; null: what the drawing of now is on. */
+  base_width: number | null;
+  base_height: number | null;
 };
 
 /** The versions of a screen, the one that was replaced last first. */
@@ -116,7 +162,10 @@ export const versionsOf = (queries: Queries, screenId: number): Promise<VersionR
   queries
     .selectFrom('screen_versions')
     .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .leftJoin('files as bases', 'bases.id', 'screen_versions.base_file_id')
     .select([
+      'bases.width as base_width',
+      'bases.height as base_height',
       'files.key',
       'files.width',
       'files.height',
@@ -157,12 +206,18 @@ export const versionOf = (
 
 /** Makes a version what the screen shows, with what is drawn on it. It is no version any more then. */
 export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
-  const row = await tx
+  const { base_file_id: base, ...row } = await tx
     .selectFrom('screen_versions')
-    .select(['layers', 'note'])
+    .select(['layers', 'note', 'base_file_id', 'by_key'])
     .where('id', '=', version.id)
     .executeTakeFirstOrThrow();
-  await tx.updateTable('scenes').set(row).where('screen_id', '=', screenId).execute();
+  const now = await baseOf(tx, screenId);
+  if (base !== null && now) await pinBases(tx, screenId, now.base_file_id);
+  await tx
+    .updateTable('scenes')
+    .set({ ...row, ...(base !== null && { base_file_id: base }) })
+    .where('screen_id', '=', screenId)
+    .execute();
   await tx.deleteFrom('screen_versions').where('id', '=', version.id).execute();
   await showFile(tx, screenId, version.file_id);
 }
