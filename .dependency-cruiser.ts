@@ -51,10 +51,11 @@ const mayImport: Record<string, string[]> = {
     'src/graphql/document.ts',
     'domain',
   ],
+  cli: [],
   'server/[^/]+$': ['server', 'domain'],
 };
 
-const ours = '^(domain|machines|mesh|\\.mesh|src|server|stories|\\.storybook|tests|scripts|bench)/';
+const ours = '^(cli|domain|machines|mesh|\\.mesh|src|server|stories|\\.storybook|tests|scripts|bench)/';
 /** A test may import anything. */
 const isTest = '\\.test\\.tsx?$|/testing/';
 const isStory = '\\.stories\\.tsx$';
