@@ -30,9 +30,11 @@ const mayImport: Record<string, string[]> = {
   'src/app': ['src', 'machines', 'domain'],
   'server/platform': ['domain'],
   'server/accounts': ['server/platform', 'domain'],
-  'server/main-api': ['server/accounts', 'server/platform', 'domain'],
+  'server/comments': ['server/accounts', 'server/platform', 'domain'],
+  'server/main-api': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
   // Drawings are painted by the outlines that the editor paints.
   'server/screens': [
+    'server/comments',
     'server/accounts',
     'server/platform',
     'src/blocks/scene/compile.ts',

@@ -107,6 +107,13 @@ export const commentEditTime = 900_000;
 /** Comments of a page, and answers that come at once (CMT-02, CMT-05); a call may ask for more. */
 export const commentsPageSize = 10;
 export const commentsPageLimit = 100;
+/** Threads of a picture, comments in one of them, and people who are named in a comment. */
+export const threadsOfScreen = 500;
+export const commentsOfThread = 1000;
+export const mentionsOfComment = 10;
+/** Characters of a comment by a guest, and of the name that they give. */
+export const guestCommentLength = 1000;
+export const guestNameLength = 60;
 
 /** Characters of a message of the chat; its file has at most `attachmentBytesLimit`. */
 export const chatMessageLength = 4000;

@@ -59,7 +59,7 @@ export const words: Bench = {
       },
     };
 
-    async function search(open: OpenPlatform, ownerId: number): Promise<Figures> {
+    async function search(open: OpenPlatform, libraryId: number): Promise<Figures> {
       const bytes = ((await stat(file)).size - before) / screens;
       const list = createWordList();
       const asked = Array.from({ length: quick ? 20 : 200 }, (_, n) =>
@@ -67,23 +67,25 @@ export const words: Bench = {
       );
       const times: number[] = [];
       for (const text of ['e', 'to', 'nothinglikethis', ...asked])
-        times.push(...(await timesOf(2, () => searchHistory(open, ownerId, { search: text, limit: 48 }), { warm: 0 })));
-      const { hits } = await searchHistory(open, ownerId, { search: 'e', limit: 100 });
+        times.push(
+          ...(await timesOf(2, () => searchHistory(open, libraryId, { search: text, limit: 48 }), { warm: 0 })),
+        );
+      const { hits } = await searchHistory(open, libraryId, { search: 'e', limit: 100 });
       const signatures = hits.map(({ screen }) => screen.signature);
-      const [trash = NaN] = await timesOf(1, () => deleteScreens(open, ownerId, signatures), { warm: 0 });
+      const [trash = NaN] = await timesOf(1, () => deleteScreens(open, [libraryId], signatures), { warm: 0 });
       return { p95: percentile(times, 0.95), slowest: Math.max(...times), trash, bytes };
     }
   },
 };
 
 /** Gives each screen words as a picture has them. */
-async function writeWords({ db }: OpenPlatform, ownerId: number): Promise<void> {
+async function writeWords({ db }: OpenPlatform, libraryId: number): Promise<void> {
   const list = createWordList();
   for (let last = 0; ;) {
     const ids = await db.query
       .selectFrom('screens')
       .select('id')
-      .where('owner_id', '=', ownerId)
+      .where('library_id', '=', libraryId)
       .where('id', '>', last)
       .orderBy('id')
       .limit(screensOfTransaction)
@@ -93,7 +95,7 @@ async function writeWords({ db }: OpenPlatform, ownerId: number): Promise<void> 
     const rows = ids.flatMap(({ id }) =>
       Array.from(new Set(Array.from({ length: wordsOfPicture }, () => list.next())), (word) => ({
         screen_id: id,
-        owner_id: ownerId,
+        library_id: libraryId,
         word,
         places: places.words,
       })),

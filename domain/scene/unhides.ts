@@ -1,3 +1,4 @@
+import { holds } from './hidden-areas.ts';
 import type { Box, Scene } from './scene.ts';
 
 /**
@@ -20,6 +21,3 @@ function common(left: Box, right: Box): Box | null {
   const h = Math.min(left.y + left.h, right.y + right.h) - y;
   return w > 0 && h > 0 ? { x, y, w, h } : null;
 }
-
-const holds = (outer: Box, { x, y, w, h }: Box): boolean =>
-  outer.x <= x && outer.y <= y && outer.x + outer.w >= x + w && outer.y + outer.h >= y + h;

@@ -43,8 +43,10 @@ import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
+import type { threadsMachine } from '../threads/threads.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
+import type { webhookMachine } from '../webhook/webhook.machine.ts';
 
 /** The flows that live as long as the page, by name. */
 export const pageFlows = {
@@ -97,7 +99,9 @@ export interface OpenedFlows {
   selection: typeof selectionMachine;
   tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
+  threads: typeof threadsMachine;
   uploads: typeof uploadsMachine;
+  webhook: typeof webhookMachine;
 }
 
 export type PageFlow = keyof typeof pageFlows;

@@ -18,11 +18,14 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'history',
     'historyByDate',
     'links',
+    'ownThreads',
+    'pictureThreads',
     'pictureWords',
     'searchHistory',
     'spot',
     'tags',
     'tagsOfScreens',
+    'threadComments',
     'trash',
     'trashByDate',
     'trashedScreen',
@@ -33,10 +36,13 @@ const allowed: Record<KeyScope, readonly string[]> = {
   ],
   manage: [
     'addToCollection',
+    'answerThread',
+    'beginThread',
     'changeCollection',
     'changeLinks',
     'changeScreen',
     'changeTags',
+    'changeThread',
     'createCollection',
     'deleteCollection',
     'deleteScreens',
@@ -177,6 +183,7 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     'renewRecoveryCodes',
     'linkNetwork',
     'unlinkNetwork',
+    'createWebhook',
   ]);
   expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
 });

@@ -13,8 +13,7 @@ import { exportOf } from '#server/screens/collections/export.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
 import { retain } from '#server/screens/retention/service.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
-import { versionsOfScreen } from '#domain/limits.ts';
-import { replacePicture } from '#tests/support/drawings.ts';
+import { drawOn, proveHiding } from '#tests/support/drawn-library.ts';
 import { engines, freshDatabase } from '#tests/support/engines.ts';
 import { fillWithLargeLibrary } from '#tests/support/large-library.ts';
 import { longWaysOfPostgres } from '#tests/support/postgres-plans.ts';
@@ -23,124 +22,11 @@ import { mailedCode } from '#tests/support/mailed-code.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { password, startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
+import { shortScans, shortWays, sortsFew } from '#tests/support/short-ways.ts';
 import { wholeKysely } from '#tests/support/whole-kysely.ts';
 
 const second = 1000;
 const day = 86_400 * second;
-
-/**
- * How SQLite may come to rows of a table: by what is unique, or along an index as far as the reason says. A statement that
- * needs another way must show first that its cost does not grow with a library.
- */
-const shortWays = new Set([
-  'account_edits PRIMARY KEY (owner_id=?)',
-  'account_usage PRIMARY KEY (owner_id=?)',
-  'access_tokens PRIMARY KEY (hash=?)',
-  'access_tokens INDEX access_tokens_session (session_id=?)', // 15 minutes of one session
-  'access_tokens INDEX access_tokens_expiry (expires_at<?)', // a batch
-  'api_keys INTEGER PRIMARY KEY (rowid=?)',
-  'api_keys INDEX sqlite_autoindex_api_keys_1 (public_id=?)',
-  'api_keys INDEX sqlite_autoindex_api_keys_2 (hash=?)',
-  'api_keys INDEX api_keys_owner (owner_id=?)', // at most fifty
-  'chat_tickets INDEX chat_tickets_session (session_id=?)', // half a minute of one session
-  'collections INTEGER PRIMARY KEY (rowid=?)',
-  'collections INDEX sqlite_autoindex_collections_1 (signature=?)',
-  'collections INDEX collections_owner (owner_id=?)', // a page, or the number of them: at most a thousand
-  'collection_items PRIMARY KEY (collection_id=? AND screen_id=?)',
-  'collection_items PRIMARY KEY (collection_id=?)', // at most a thousand
-  'collection_items INDEX collection_items_cover (collection_id=?)', // the first of them, or their number
-  'collection_items INDEX collection_items_order (collection_id=?)', // at most a thousand
-  'collection_items INDEX collection_items_screen (screen_id=?)', // the collections that a screen is in
-  'item PRIMARY KEY (collection_id=? AND screen_id=?)',
-  'item INDEX collection_items_cover (collection_id=?)', // the first of them
-  'item INDEX collection_items_order (collection_id=?)', // a page
-  'item INDEX collection_items_order (collection_id=? AND position<?)', // the nearest
-  'item INDEX collection_items_order (collection_id=? AND position>?)',
-  'other INDEX collection_items_order (collection_id=? AND position<?)', // at most a thousand
-  'files', // its highest id: how SQLite writes that it looks at one end of an index
-  'files INTEGER PRIMARY KEY (rowid=?)',
-  'files INTEGER PRIMARY KEY (rowid>?)', // a batch
-  'files INDEX sqlite_autoindex_files_1 (key=?)',
-  'idempotency_keys PRIMARY KEY (owner_id=? AND scope=? AND key=?)',
-  'idempotency_keys INDEX idempotency_keys_age (created_at<?)', // a batch
-  'jobs INTEGER PRIMARY KEY (rowid=?)',
-  'jobs INDEX jobs_due (queue=? AND run_at<?)', // one end, behind the few that run
-  'jobs INDEX jobs_key (queue=? AND key=?)',
-  'jobs INDEX jobs_every_key (queue=? AND key=?)',
-  'jobs INDEX jobs_parked (parked_at>? AND parked_at<?)', // a batch
-  'jobs INDEX jobs_parked (parked_at>?)',
-  'mailed_codes PRIMARY KEY (id=?)',
-  'mailed_codes INDEX mailed_codes_address (email_norm=? AND purpose=?)', // one end
-  'mailed_codes INDEX mailed_codes_age (created_at<?)', // a batch
-  'mailed_codes INDEX mailed_codes_user (user_id=?)', // a day of one address
-  'passkeys INDEX passkeys_user (user_id=?)', // those of one account
-  'recurring_work PRIMARY KEY (name=?)',
-  'scenes INTEGER PRIMARY KEY (rowid=?)',
-  'scenes INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
-  'scenes INDEX scenes_base (base_file_id=?)',
-  'screen_days PRIMARY KEY (owner_id=? AND day=?)',
-  'screen_days PRIMARY KEY (owner_id=? AND day>?)', // a row for each day
-  'screen_days PRIMARY KEY (owner_id=?)', // a row for each day
-  'screen_tags PRIMARY KEY (screen_id=?)', // twenty of one screen
-  'screen_versions INTEGER PRIMARY KEY (rowid=?)',
-  'screen_versions INDEX screen_versions_file (file_id=?)',
-  'screen_versions INDEX screen_versions_newest (screen_id=?)', // ten of one screen
-  'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=?)', // ten of one screen
-  'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=? AND file_id=?)',
-  'screen_words PRIMARY KEY (screen_id=?)', // the words of one screen
-  'screen_words PRIMARY KEY (screen_id=? AND word>? AND word<?)',
-  'screen_words EXISTS PRIMARY KEY (screen_id=? AND word>? AND word<?)',
-  'screen_words INDEX screen_words_of_owner (owner_id=? AND word>? AND word<?)', // those that are counted, or what is rare
-  'screens INTEGER PRIMARY KEY (rowid=?)',
-  'screens INDEX sqlite_autoindex_screens_1 (signature=?)',
-  'screens INDEX screens_file (file_id=?)',
-  'screens INDEX screens_history (owner_id=?)', // until a page has the words that most have, or the newest thousand
-  'screens INDEX screens_history (owner_id=? AND day>? AND day<?)', // a page within a day
-  'screens INDEX screens_history (owner_id=? AND (day,given_at)<(?,?))', // the nearest, behind those of its moment
-  'screens INDEX screens_history (owner_id=? AND (day,given_at)>(?,?))',
-  'screens INDEX screens_links (owner_id=?)', // a page, or the number of the links that were opened or changed
-  'screens INDEX screens_purge (deleted_at<?)', // a batch
-  'screens INDEX screens_trash (owner_id=? AND deleted_at>? AND deleted_at<?)', // a page within a minute
-  'second_factors INTEGER PRIMARY KEY (rowid=?)',
-  'sessions PRIMARY KEY (id=?)',
-  'sessions INDEX sessions_user (user_id=?)', // at most a hundred
-  'sessions INDEX sessions_expiry (expires_at<?)', // a batch
-  'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
-  'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
-  'installation_settings PRIMARY KEY (name=?)',
-  'leaving_screens INDEX leaving_screens_at (leaves_at<?)', // a batch
-  'leaving_screens INTEGER PRIMARY KEY (rowid=?)',
-  'screens EXISTS INDEX screens_by_upload (owner_id=? AND created_at>? AND created_at<?)', // until one is found that is in no collection
-  'screens INDEX screens_by_upload (owner_id=? AND created_at>? AND created_at<?)', // until a batch is found that is in no collection
-  'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
-  'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
-  'users INTEGER PRIMARY KEY (rowid=?)',
-  'users INTEGER PRIMARY KEY (rowid>?)', // a batch
-  'words INTEGER PRIMARY KEY (rowid=?)',
-  'words INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
-  'users INDEX users_avatar (avatar_file_id=?)', // who has the picture
-  'users INDEX sqlite_autoindex_users_1 (public_id=?)',
-  'users INDEX sqlite_autoindex_users_2 (email_norm=?)',
-]);
-
-/** What SQLite may go through from one end to the other; nothing else, whether or not this file knows the table. */
-const shortScans = new Set([
-  'CONSTANT ROW', // no table at all
-  'some', // as many ids as a subselect has found
-  'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
-  'leaving_screens', // of which owners were told: uploads of two weeks
-  'page', // the ids of a page, which a subselect has found by an index
-  'found', // screens with a word that few have
-  'newest', // a thousand screens of an owner
-  'some_rows', // as many as are counted at most
-  'jobs USING INDEX jobs_due', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
-]);
-
-/** Of statements whose rows are few before they are sorted. */
-const sortsFew = [
-  'as "found" cross join "screens"', // those with a rare word
-  'from "screen_tags" where "screen_id" in', // twenty of each screen
-];
 
 test.each(engines)(
   'statements find their rows by an index in a large library, on %s',
@@ -288,6 +174,7 @@ async function useEverything(
   await sweepIdempotencyKeys(platform);
   await sweepOrphans(platform);
   await sweepUnused(platform);
+  await proveHiding(platform);
   // The oldest two hundred that are left in the trash are due.
   clock.advance(30 * day - 995_000 * second);
   await purgeTrash(platform);
@@ -305,26 +192,6 @@ async function useEverything(
   );
   await retain(kept);
   clock.set(clock.now() + 2 * day);
-}
-
-/** Replaces the picture of a screen until versions are forgotten, restores one, and burns the drawing in. */
-async function drawOn(
-  owner: Customer,
-  answered: (call: Promise<Answer>, status?: number) => Promise<Answer>,
-): Promise<void> {
-  const png = (seed: number) => picture('png', { seed });
-  let shown = (await answered(owner.upload(await png(90)), 201)).json();
-  for (let seed = 0; seed <= versionsOfScreen + 1; seed += 1)
-    shown = (await answered(replacePicture(owner, shown, await png(seed)))).json();
-  const url = (path: string) => `/screens/v1/${path}`;
-  await answered(owner.call({ url: url(`scene/${shown.signature}`) }));
-  const versions = await answered(owner.call({ url: url(`versions/${shown.signature}`) }));
-  const [version] = versions.json<{ fileId: string }[]>();
-  await answered(owner.call({ url: url(`files/${shown.signature}/${version?.fileId}/original`) }));
-  const restore = url(`versions/${shown.signature}/${version?.fileId}/restore`);
-  await answered(owner.call({ method: 'POST', url: restore }));
-  await answered(owner.call({ method: 'POST', url: url(`scene/${shown.signature}/burn-in`) }));
-  await answered(owner.call({ url: '/api/v2/customers/limits' }));
 }
 
 /** A collection as large as one may be, and all that is done with it. */

@@ -36,6 +36,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'pair-id': 'a program makes its address, and it is over in two minutes: src/pages/pair',
   invite: 'its link is good once: src/pages/invite',
   'ask-id': 'an account makes its link, and it is over after days: src/pages/ask',
+  'profile-webhooks-id': 'an account makes it first: src/pages/profile/webhook.stories.tsx',
   setup: 'it is gone once there is an account: src/pages/setup',
   'office-people': 'staff alone sees it: src/pages/office',
   'office-audit': 'staff alone sees it: src/pages/office',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTesseractReader } from './tesseract-reader.ts';
-import type { WordReader } from './word-reader.ts';
+import type { Word, WordReader } from './word-reader.ts';
 
 const written = join(import.meta.dirname, 'three-languages.png');
 const execArgv = ['--import', resolve('tests/support/without-network.mjs')];
@@ -33,6 +33,20 @@ test('words in three alphabets are read with their boxes, by files of ours alone
     true,
   ]);
   expect(new Set(words.map(({ line }) => line))).toEqual(new Set([0, 1, 2]));
+});
+
+test('of an area alone its words are read where they stand in the picture, however close it is', async () => {
+  const paid = ({ text }: Word) => text === 'сплачено';
+  const [x = 0, y = 0, w = 0, h = 0] = (await reader.read(written)).find(paid)?.box ?? [];
+  const close = await reader.read(written, [{ x, y, w, h }]);
+  const found = close.find(paid)?.box ?? [];
+  expect(found.map((side, index) => Math.abs(side - ([x, y, w, h][index] ?? NaN)) <= 3)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(close.map(({ text }) => text)).not.toContain('Invoice');
 });
 
 test('what is no picture is refused, and the next one is read', async () => {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import { Problem } from '../problem.ts';
 import type { ReadAnswer, ReadTask } from './task.ts';
-import type { Word, WordReader } from './word-reader.ts';
+import type { ReadArea, Word, WordReader } from './word-reader.ts';
 
 const megabyte = 1024 * 1024;
 /** Milliseconds without work after which the process ends and gives its memory back: a fifth of a gigabyte. */
@@ -58,14 +58,14 @@ export function createTesseractReader({
     child = undefined;
   }
 
-  async function readOne(path: string): Promise<Word[]> {
+  async function readOne(path: string, areas?: readonly ReadArea[]): Promise<Word[]> {
     if (closed) throw new Problem('overloaded', { retryAfter });
     clearTimeout(idle);
     child ??= start();
     const working = child;
     working.ref();
     working.channel?.ref();
-    const task: ReadTask = { path, pixelLimit, memoryLimit };
+    const task: ReadTask = { path, pixelLimit, memoryLimit, ...(areas && { areas }) };
     const answer = await answerOf(working, task, patience).catch((error: unknown) => {
       end();
       throw error;
@@ -83,7 +83,7 @@ export function createTesseractReader({
   }
 
   return {
-    read: (path) => queue.run(undefined, () => readOne(path)),
+    read: (path, areas) => queue.run(undefined, () => readOne(path, areas)),
     close() {
       closed = true;
       end();

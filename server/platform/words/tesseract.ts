@@ -30,7 +30,7 @@ export async function openTesseract(): Promise<Tesseract> {
   });
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
   return {
-    async wordsOf({ data, scale }) {
+    async wordsOf({ data, scale, left, top }) {
       const { data: read } = await worker.recognize(data, {}, { blocks: true, text: false });
       const lines = (read.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap((paragraph) => paragraph.lines);
       const inPicture = (pixels: number) => Math.round(pixels * scale);
@@ -43,7 +43,7 @@ export async function openTesseract(): Promise<Tesseract> {
           )
           .map(({ text, bbox: { x0, y0, x1, y1 } }): Word => {
             const [x, y] = [inPicture(x0), inPicture(y0)];
-            return { text, box: [x, y, inPicture(x1) - x, inPicture(y1) - y], line };
+            return { text, box: [left + x, top + y, inPicture(x1) - x, inPicture(y1) - y], line };
           }),
       );
     },

@@ -3,8 +3,9 @@ import { setPriority } from 'node:os';
 import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { openTesseract, type Tesseract } from './tesseract.ts';
-import { pageOf } from './page.ts';
+import { pagesOf } from './page.ts';
 import type { ReadAnswer, ReadTask } from './task.ts';
+import type { Word } from './word-reader.ts';
 
 /** Milliseconds between two looks at what a picture has taken. */
 const interval = 100;
@@ -21,17 +22,21 @@ process.on('message', (task: ReadTask) => void work(task));
 
 let tesseract: Promise<Tesseract> | undefined;
 
-async function work({ path, pixelLimit, memoryLimit }: ReadTask): Promise<void> {
+async function work({ path, areas, pixelLimit, memoryLimit }: ReadTask): Promise<void> {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > memoryLimit) send({ refused: 'image_too_complex' });
   }, interval);
   try {
-    const page = await pageOf(path, pixelLimit);
-    tesseract ??= openTesseract();
-    const reader = await tesseract;
-    const words = await reader.wordsOf(page).catch((cause: unknown) => {
-      throw new Problem('image_too_complex', { cause });
-    });
+    const words: Word[] = [];
+    for await (const page of pagesOf(path, { pixelLimit, areas })) {
+      tesseract ??= openTesseract();
+      const reader = await tesseract;
+      const found = await reader.wordsOf(page).catch((cause: unknown) => {
+        throw new Problem('image_too_complex', { cause });
+      });
+      const lines = (words.at(-1)?.line ?? -1) + 1;
+      words.push(...found.map((word) => ({ ...word, line: word.line + lines })));
+    }
     send({ words });
   } catch (error) {
     send(

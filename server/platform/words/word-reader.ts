@@ -7,13 +7,22 @@ export interface Word {
   line: number;
 }
 
+/** An area of a picture in pixels, as it is shown. */
+export interface ReadArea {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 /** Reads the words that stand in pictures, in English, Russian and Ukrainian at once. */
 export interface WordReader {
   /**
    * Those of one picture, for which others wait. Rejects with a Problem below 500 where the picture is to blame, with overloaded where it
-   * may be, or close() came first, and otherwise where nothing can be read at all.
+   * may be, or close() came first, and otherwise where nothing can be read at all. Of areas it reads each by itself and closely, small
+   * letters too, and what stands close around it.
    */
-  read(path: string): Promise<Word[]>;
+  read(path: string, areas?: readonly ReadArea[]): Promise<Word[]>;
   /** Ends it in the middle of a picture, too. From then on read rejects with overloaded. */
   close(): void;
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Screen } from '../screen.ts';
 import { places, type Place } from '../words/index-screens.ts';
-import { Box } from '../words/schema.ts';
+import { Box } from '../box.ts';
 
 /** Where what was searched for stands. */
 export const Found = named('Found', {

@@ -10,6 +10,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -17,8 +18,10 @@ import { carriedScene, isPlain } from '../repaint/carried-scene.ts';
 import { paintingOf } from '../repaint/painting-of.ts';
 import { noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { makeKnown } from '../upload/picture-intake.ts';
 import { editCountedAt, keepVersion, pinBases, putScene, sceneOf, showFile, shownFile } from '../versions/store.ts';
+import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { expectWords } from '../words/reading.ts';
 import {
@@ -151,16 +154,17 @@ interface Renewal {
 
 async function replace(
   tx: Tx,
-  { clock, config, db, jobs }: Platform,
+  platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
   { file, paintedFile, scene, was, note }: Renewal,
 ): Promise<ScreenAnswer> {
-  const { id: screen_id, owner_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
+  const { clock, config, db, jobs } = platform;
+  const { id: screen_id, owner_id, library_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const drawn = await sceneOf(tx, screen_id);
   if (file_key !== fileId || (drawn?.layers ?? null) !== was) throw new Problem('version_conflict');
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
-  if (isCounted) await countEdit(tx, owner_id, editLimit, now);
+  if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   const before = await filesOfScreen(tx, screen_id);
   const oldBase = drawn?.base_file_id ?? (await shownFile(tx, screen_id));
   await keepVersion(tx, screen_id);
@@ -177,10 +181,13 @@ async function replace(
   });
   await showFile(tx, screen_id, paintedFile ? await insertFile(tx, paintedFile) : base_file_id);
   await indexScreens(tx, [screen_id]);
+  await raiseVersion(tx, library_id);
+  await expectProof(tx, { config, jobs }, (paintedFile ?? file).key);
   const gone = await filesGone(tx, screen_id, before);
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   const added = [file.bytes, ...(paintedFile ? [paintedFile.bytes] : [])];
   await changeUsage(tx, owner_id, { added, removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
+  await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
   return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }

@@ -45,8 +45,24 @@ describe.each(engines)('versions and drawings on %s', (engine) => {
     const size = { width: 64, height: 48 };
     const date = new Date(rest.platform.clock.now() - 60_000).toISOString();
     expect(await get(`versions/${signature}`)).toEqual([
-      { fileId: second.fileId, ...size, date_created: date, note: 'One arrow', unhides: false },
-      { fileId: first.fileId, ...size, date_created: first.date_created, note: null, unhides: false },
+      {
+        fileId: second.fileId,
+        ...size,
+        date_created: date,
+        note: 'One arrow',
+        unhides: false,
+        hidden: 'none',
+        readable: [],
+      },
+      {
+        fileId: first.fileId,
+        ...size,
+        date_created: first.date_created,
+        note: null,
+        unhides: false,
+        hidden: 'none',
+        readable: [],
+      },
     ]);
     const used = await usage();
     const restored = await post(`versions/${signature}/${second.fileId}/restore`);

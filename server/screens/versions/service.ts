@@ -5,16 +5,18 @@ import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { ScreenVersion } from './schema.ts';
 import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
 /** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
 export async function listVersions(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof ScreenVersion>[]> {
@@ -24,12 +26,15 @@ export async function listVersions(
     return layers === null ? emptyScene(base) : readLayers(layers, base);
   };
   const now = sceneWith(drawing?.layers ?? null);
-  return versions.map(({ key, created_at, layers, base_width: width, base_height: height, ...version }) => ({
-    fileId: key,
-    ...version,
-    date_created: new Date(created_at).toISOString(),
-    unhides: unhides(now, sceneWith(layers, width === null || height === null ? undefined : { width, height })),
-  }));
+  return versions.map(
+    ({ key, created_at, layers, hidden, readable, base_width: width, base_height: height, ...version }) => ({
+      fileId: key,
+      ...version,
+      ...hidingOf(config, { hidden, readable }),
+      date_created: new Date(created_at).toISOString(),
+      unhides: unhides(now, sceneWith(layers, width === null || height === null ? undefined : { width, height })),
+    }),
+  );
 }
 
 /**
@@ -37,11 +42,12 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
-  db.transaction(async (tx) => {
+  platform.db.transaction(async (tx) => {
+    const { config, db } = platform;
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
@@ -49,6 +55,7 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    await changeUsage(tx, screen.owner_id, {});
+    await raiseVersion(tx, screen.library_id);
+    await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 
@@ -65,36 +67,47 @@ export async function putScene(
     by_key?: number;
   },
 ): Promise<void> {
+  const hiding: { hidden: HiddenState; readable: string } = {
+    hidden: hidesAnything(scene.layers) ? 'waiting' : 'none',
+    readable: '[]',
+  };
   await tx
     .insertInto('scenes')
-    .values(scene)
+    .values({ ...scene, ...hiding })
     .onConflict((conflict) =>
       conflict.column('screen_id').doUpdateSet({
         layers: scene.layers,
         note: scene.note,
         base_file_id: scene.base_file_id,
         by_key: scene.by_key ?? 0,
+        ...hiding,
         ...(scene.edit_counted_at !== undefined && { edit_counted_at: scene.edit_counted_at }),
       }),
     )
     .execute();
 }
 
+/** Of a drawing as it is kept: in a text of it the quotes would be escaped. */
+const hidesAnything = (layers: string | null): boolean => layers?.includes('"kind":"hide"') === true;
+
 /** Keeps what the screen shows now as its newest version, before another picture takes its place. */
 export async function keepVersion(tx: Tx, screenId: number): Promise<void> {
   await tx
     .insertInto('screen_versions')
-    .columns(['screen_id', 'file_id', 'layers', 'note', 'by_key'])
+    .columns(['screen_id', 'file_id', 'layers', 'note', 'by_key', 'hidden', 'readable'])
     .expression((from) =>
       from
         .selectFrom('screens')
         .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
-        .select((row) => [
+        .select((eb) => [
           'screens.id',
           'screens.file_id',
           'scenes.layers',
           'scenes.note',
-          row.fn.coalesce('scenes.by_key', row.val(0)).as('by_key'),
+          eb.fn.coalesce('scenes.by_key', eb.val(0)).as('by_key'),
+          // Nobody has drawn on the picture.
+          eb.fn.coalesce('scenes.hidden', sql<HiddenState>`'none'`).as('hidden'),
+          eb.fn.coalesce('scenes.readable', sql<string>`'[]'`).as('readable'),
         ])
         .where('screens.id', '=', screenId),
     )
@@ -155,6 +168,8 @@ export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_
   /** Of what it was drawn on; null: what the drawing of now is on. */
   base_width: number | null;
   base_height: number | null;
+  hidden: HiddenState;
+  readable: string;
 };
 
 /** The versions of a screen, the one that was replaced last first. */
@@ -172,6 +187,8 @@ export const versionsOf = (queries: Queries, screenId: number): Promise<VersionR
       'files.created_at',
       'screen_versions.layers',
       'screen_versions.note',
+      'screen_versions.hidden',
+      'screen_versions.readable',
     ])
     .where('screen_versions.screen_id', '=', screenId)
     .orderBy('screen_versions.id', 'desc')
@@ -208,7 +225,7 @@ export const versionOf = (
 export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
   const { base_file_id: base, ...row } = await tx
     .selectFrom('screen_versions')
-    .select(['layers', 'note', 'base_file_id', 'by_key'])
+    .select(['layers', 'note', 'base_file_id', 'by_key', 'hidden', 'readable'])
     .where('id', '=', version.id)
     .executeTakeFirstOrThrow();
   const now = await baseOf(tx, screenId);

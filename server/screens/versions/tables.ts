@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -10,8 +11,14 @@ declare module '#server/platform/db/tables.ts' {
 
 export const tables = { scenes: ['screen_id'], screen_versions: ['id'] } satisfies TablesOfFolder;
 
+interface Hiding {
+  hidden: Generated<HiddenState>;
+  /** JSON of the areas in which something can still be read, boxes in pixels of the picture. */
+  readable: Generated<string>;
+}
+
 /** What is drawn on a screen whose picture was replaced, or made of a base. Its owner's alone, as versions are. */
-interface ScenesTable {
+interface ScenesTable extends Hiding {
   screen_id: number;
   /** The picture without what is drawn on it. */
   base_file_id: number;
@@ -26,7 +33,7 @@ interface ScenesTable {
 }
 
 /** A picture that a screen showed before, as it was when another one replaced it. */
-interface ScreenVersionsTable {
+interface ScreenVersionsTable extends Hiding {
   id: Generated<number>;
   screen_id: number;
   file_id: number;

@@ -1,6 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { Progress } from '#server/platform/progress.ts';
 import { expectMissing } from './index-anew.ts';
+import { createPictureReader } from './picture-reader.ts';
 import { createReading } from './reading.ts';
 import { countStates, waitAgain, waitingFiles } from './store.ts';
 import type { WordsState } from './tables.ts';
@@ -20,7 +21,7 @@ export async function readWaiting(
 ): Promise<void> {
   const { db, log } = platform;
   await db.transaction((tx) => expectMissing(tx));
-  const reading = createReading(platform);
+  const reading = createReading(platform, createPictureReader(platform));
   const { waiting } = await countStates(db.query);
   progress.step('Reading the words in pictures');
   let done = 0;

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Problem } from '#server/platform/problem.ts';
 import { indexScreens } from './index-screens.ts';
+import type { PictureReader } from './picture-reader.ts';
 import { addWaiting, keepWords, screensShowing, stateOfFile, waitingFiles, type WordsRecord } from './store.ts';
 import { storedOf } from './stored-words.ts';
 
@@ -12,9 +12,6 @@ export const oldQueue = 'words.old';
 export const oldAtOnce = 300;
 /** Screens of one transaction: SQLite serves nobody else meanwhile. */
 const screensAtOnce = 50;
-/** How often the process that reads a picture may end with it. */
-const tries = 3;
-
 /** Has the words of a new picture read once nothing else is to be done. Call it in the transaction that makes the file known. */
 export async function expectWords(
   tx: Tx,
@@ -34,36 +31,16 @@ export async function queueWaiting({ db, jobs }: Pick<Platform, 'db' | 'jobs'>):
   });
 }
 
-type ReadingPlatform = Pick<Platform, 'config' | 'db' | 'files' | 'log' | 'words'>;
+type ReadingPlatform = Pick<Platform, 'config' | 'db' | 'files'>;
 
 /**
  * Reads the words of pictures, each once, and lets the screens be found by them that show it. What cannot be read is noted, and not tried
  * again.
  */
-export function createReading({ config, db, files, log, words }: ReadingPlatform) {
-  const ends = new Map<string, number>();
-
+export function createReading({ config, db, files }: ReadingPlatform, reader: PictureReader) {
   async function read(fileKey: string): Promise<WordsRecord> {
-    try {
-      const found = await files.borrow(fileKey, (path) => words.read(path));
-      return { state: 'read', words: storedOf(found) };
-    } catch (error) {
-      await files.requireThere();
-      if (!isToBlame(fileKey, error)) throw error;
-      const { type } = error;
-      log.warn({ fileId: fileKey, type }, 'The words of a picture cannot be read');
-      return { state: 'unreadable', words: storedOf([]) };
-    }
-  }
-
-  /** Whether the picture is. One with which the process ends again and again is taken to be. */
-  function isToBlame(fileKey: string, error: unknown): error is Problem {
-    if (!(error instanceof Problem)) return false;
-    if (error.type !== 'overloaded') return error.status < 500 && error.type !== 'not_found';
-    const count = (ends.get(fileKey) ?? 0) + 1;
-    if (count < tries) ends.set(fileKey, count);
-    else ends.delete(fileKey);
-    return count >= tries;
+    const found = await reader.read(fileKey);
+    return { state: found ? 'read' : 'unreadable', words: storedOf(found ?? []) };
   }
 
   return {
@@ -88,3 +65,5 @@ export function createReading({ config, db, files, log, words }: ReadingPlatform
     },
   };
 }
+
+export type Reading = ReturnType<typeof createReading>;

@@ -80,7 +80,8 @@ describe.each(engines)('the words in pictures on %s', (engine) => {
   test('are told and found once the picture has been read, where they stand', async () => {
     const screen = (await ada.upload(await some(), { name: 'Рахунок.png' })).json();
     const before = (await ada.call({ url: address(screen) })).json<Words>();
-    expect(before).toEqual({ state: 'waiting', size: { width: 64, height: 48 }, words: [] });
+    const nothingHidden = { hidden: 'none', readable: [] };
+    expect(before).toEqual({ state: 'waiting', size: { width: 64, height: 48 }, words: [], ...nothingHidden });
     texts.push('Сплачено 1,777.00 EUR Ёлка');
     await rest.platform.jobs.idle();
     const after = (await ada.call({ url: address(screen, screen.fileId) })).json<Words>();
@@ -88,6 +89,7 @@ describe.each(engines)('the words in pictures on %s', (engine) => {
       state: 'read',
       size: { width: 64, height: 48 },
       words: wordsFor('Сплачено 1,777.00 EUR Ёлка'),
+      ...nothingHidden,
     });
     const [hit] = await find('спл рах ел');
     expect([hit?.screen.signature, hit?.found]).toEqual([

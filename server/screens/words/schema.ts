@@ -1,13 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { named, ref } from '#server/platform/http/schema.ts';
-
-/** Four numbers: a list of no fixed length is what the gateway can say of them. */
-export const Box = Type.Array(Type.Integer(), {
-  minItems: 4,
-  maxItems: 4,
-  description: 'Left, top, width and height in pixels of the picture as it is shown',
-  examples: [[24, 16, 118, 22]],
-});
+import { Box } from '../box.ts';
+import { hiding } from '../versions/schema.ts';
 
 export const PictureWord = named('PictureWord', {
   text: Type.String({ examples: ['Invoice'] }),
@@ -32,5 +26,6 @@ export const PictureWords = named('PictureWords', {
   }),
   size: ref(PictureSides),
   words: Type.Array(ref(PictureWord), { description: 'In the order in which they are read; none unless it was read' }),
+  ...hiding,
 });
 export type PictureWordsAnswer = Static<typeof PictureWords>;

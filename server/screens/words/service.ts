@@ -3,6 +3,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { openScreen } from '../open-screen.ts';
 import { openBehind } from '../versions/open-behind.ts';
+import { hidingOf } from './hiding-proof.ts';
+import { hidingOfScreen } from './hiding-store.ts';
 import type { PictureWordsAnswer } from './schema.ts';
 import { wordsOfFile } from './store.ts';
 import { wordsOf } from './stored-words.ts';
@@ -25,9 +27,14 @@ export async function wordsOfScreen(
   if (isProgram && fileId !== undefined && fileId !== shown.screen.file_key) throw new Problem('not_found');
   const { screen } = fileId === undefined ? shown : await openBehind(db.query, shown, fileId);
   const size = { width: screen.width, height: screen.height };
-  if (!config.words) return { state: 'off', size, words: [] };
+  const drawing =
+    shown.isOwner && !isProgram && screen.file_key === shown.screen.file_key
+      ? await hidingOfScreen(db.query, screen.id)
+      : undefined;
+  const hiding = hidingOf(config, drawing);
+  if (!config.words) return { state: 'off', size, words: [], ...hiding };
   const row = await wordsOfFile(db.query, screen.file_key);
   const state = row?.state ?? 'waiting';
   // What was read before stands until it has been read again.
-  return { state, size, words: state === 'read' ? wordsOf(row?.words ?? '[]') : [] };
+  return { state, size, words: state === 'read' ? wordsOf(row?.words ?? '[]') : [], ...hiding };
 }

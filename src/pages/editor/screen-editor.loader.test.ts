@@ -70,6 +70,30 @@ test('what looks private on the base is found once it is to be hidden', async ()
   expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base), found } }, { headers }));
 });
 
+test('what can still be read under a hidden area is to be hidden with its words', async () => {
+  const hide = {
+    id: 'a',
+    kind: 'hide',
+    colour: '#181b29',
+    stroke: 1,
+    box: { x: 10, y: 20, w: 60, h: 24 },
+    mode: 'blur',
+  };
+  const layers = JSON.stringify({ ...emptyScene(sampleBase), items: [hide] });
+  const shown = { ...screen, width: sampleBase.width / 2, height: sampleBase.height / 2 };
+  const words = [{ text: 'hunter2', box: [12, 22, 90, 20], line: 0 }];
+  const { answer } = await load(
+    [
+      { data: { spot: { screen: shown, is_owner: true } } },
+      { data: { scene: { base, layers } } },
+      { data: { pictureWords: { words: [], readable: [[5, 10, 30, 12]] } } },
+      { data: { pictureWords: { words } } },
+    ],
+    '?hide=readable',
+  );
+  expect(answer).toMatchObject({ data: { drawing: { found: [{ boxes: [[10, 20, 92, 24]] }] } } });
+});
+
 test('EDIT-04 of the screen of another, what is drawn is not asked for', async () => {
   expect(await open(false, null)).toEqual({
     answer: data({ screen, drawing: null }, { headers, status: 403 }),

@@ -24,6 +24,7 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
     screen: { ...screen, fileId: opened.fileId, ...look },
     is_owner: isOwner,
     allow_download: true,
+    comments: 'off',
     link,
     tags: isOwner ? [] : null,
     ...beside,
@@ -50,7 +51,7 @@ const withVersions = createGatewayClient({
       data: {
         versions: { items: sampleVersions },
         scene: { layers: '{}' },
-        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [] },
+        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [], hidden: 'none', readable: [] },
       },
     }),
 });
