@@ -5,6 +5,7 @@ import { createClient } from './api/client.ts';
 import { addCollection } from './commands/collection.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addFind } from './commands/find.ts';
+import { addImport } from './commands/import.ts';
 import { addLink } from './commands/link.ts';
 import { addLogin } from './commands/login.ts';
 import { addUpdate } from './commands/update.ts';
@@ -33,6 +34,7 @@ addFind(program, client, output);
 addLink(program, client, output);
 addCollection(program, client, output);
 addUpdate(program, client, output);
+addImport(program, client, output);
 addCompletion(program);
 // Wherever it is written.
 for (const command of program.commands) allowJson(command);

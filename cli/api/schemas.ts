@@ -159,12 +159,18 @@ export type ScreenLinkChange = {
   password?: string | null;
   views_left?: number | null;
   allow_download?: boolean;
+  comments?: 'off' | 'members' | 'anyone';
 };
+
+export type SpaceName = { id: string; title: string };
 
 export type Spot = {
   screen: Screen;
   is_owner: boolean;
+  role: 'viewer' | 'editor' | 'owner' | null;
+  space: SpaceName | null;
   allow_download: boolean;
+  comments: 'off' | 'members' | 'anyone';
   link: Link | null;
   tags: string[] | null;
   previous: string | null;

@@ -5,7 +5,9 @@ import type { Screen, Updatable } from '../api/schemas.ts';
 import { compared, type Compared } from '../compare/compared.ts';
 import { exitCodes, Failure } from '../exit-codes.ts';
 import { readPictureFile } from '../compare/read-picture.ts';
+import { sendBytes, type SendOptions } from '../files/send-picture.ts';
 import { signatureOf } from '../link-of.ts';
+import { momentOf } from '../moment.ts';
 import type { Output } from '../output.ts';
 
 interface UpdateOptions {
@@ -13,6 +15,7 @@ interface UpdateOptions {
   force?: true;
   note?: string;
   diff?: string;
+  before?: true;
   exitCode?: true;
   markdown?: true;
 }
@@ -28,6 +31,10 @@ export function addUpdate(program: Command, client: () => Promise<Client>, outpu
     .option('--note <text>', 'what its version is noted with')
     .option('--diff <file>', 'where to keep a picture of what differs')
     .option('--markdown', 'answer in Markdown, for a pull request')
+    .option(
+      '--before',
+      'upload what was shown before, too: for 30 days, for the Markdown; the key has to have the scope upload',
+    )
     .option('--exit-code', `exit with ${exitCodes.replaced} where it was replaced`)
     .action(async (link: string, file: string, options: UpdateOptions) => {
       const kadr = await client();
@@ -42,13 +49,15 @@ interface Updated extends Compared {
   file: string;
   url: string;
   image: string;
+  /** Of what was shown before, where it was asked for and something else is shown now. */
+  before?: string;
 }
 
 async function update(
   client: Client,
   signature: string,
   file: string,
-  { threshold, force, note, diff }: UpdateOptions,
+  { threshold, force, note, diff, before }: UpdateOptions,
 ): Promise<Updated> {
   const path = `/screens/v1/update/${signature}`;
   const patience = 60_000;
@@ -59,6 +68,8 @@ async function update(
   if (diff !== undefined && difference.picture) await writeFile(diff, difference.picture);
   const told = { file, url: now.url, image: now.image, ...difference };
   if (!force && difference.percent <= threshold) return { ...told, replaced: false };
+  // First, since nobody can look at it any more once it is replaced.
+  const kept = before && (await sendBytes(client, shown, 'before.png', beforeOptions()));
   await client.json<Screen>({
     method: 'POST',
     path: `${path}/${now.fileId}`,
@@ -71,17 +82,24 @@ async function update(
       return form;
     },
   });
-  return { ...told, replaced: true };
+  return { ...told, ...(kept && { before: kept.image }), replaced: true };
 }
 
+const beforeOptions = (): SendOptions => ({
+  fields: { expires_at: momentOf('30d', Date.now()) },
+  givenAt: Date.now(),
+  patience: 60_000,
+  again: true,
+});
+
 function say({ picture: _picture, ...result }: Updated, { markdown }: UpdateOptions, output: Output): void {
-  const { replaced, percent, url, image } = result;
+  const { replaced, percent, url, image, before } = result;
   const said = percentSaid(percent);
   output.answer(result, () => {
     if (markdown)
       output.line(
         replaced
-          ? `**[Screenshot](${url})**: ${said} of it differs, and it was replaced.\n\n![Screenshot](${image})`
+          ? `**[Screenshot](${url})**: ${said} of it differs, and it was replaced.\n\n${pictures(image, before)}`
           : `**[Screenshot](${url})** looks the same (${said} differs).`,
       );
     else {
@@ -90,6 +108,11 @@ function say({ picture: _picture, ...result }: Updated, { markdown }: UpdateOpti
     }
   });
 }
+
+const pictures = (image: string, before: string | undefined): string =>
+  before === undefined
+    ? `![Screenshot](${image})`
+    : `| Before | After |\n|---|---|\n| ![Before](${before}) | ![After](${image}) |`;
 
 const percentSaid = (percent: number): string => `${Number(percent.toFixed(percent < 1 ? 3 : 1))} %`;
 

@@ -111,10 +111,11 @@ test('a picture that looks the same is not sent, one that differs takes its plac
     newer,
     '--exit-code',
     '--markdown',
+    '--before',
     '--diff',
     join(folder, 'diff.png'),
   );
-  expect([code, stdout]).toEqual([10, expect.stringContaining(`![Screenshot](${product.url}/i/${screen?.signature}`)]);
+  expect([code, stdout]).toEqual([10, expect.stringContaining(`![After](${product.url}/i/${screen?.signature}`)]);
   expect(await sharp(join(folder, 'diff.png')).metadata()).toMatchObject({ width: 200, height: 100 });
   const shown = await fetch(`${product.url}/i/${screen?.signature}.png`);
   const data = await sharp(Buffer.from(await shown.arrayBuffer()))
@@ -123,6 +124,40 @@ test('a picture that looks the same is not sent, one that differs takes its plac
     .toBuffer();
   expect([...data.subarray((45 * 200 + 45) * 3, (45 * 200 + 45) * 3 + 3)]).toEqual([0, 0, 255]);
   expect(await json('update', link, newer)).toMatchObject({ replaced: false });
+});
+
+test('a history of ShareX moves in with its days, each picture once, and its old links lead on', async () => {
+  const history = join(folder, 'sharex');
+  await mkdir(join(history, 'Screenshots/2024-03'), { recursive: true });
+  const bytes = await picture('png', { seed: 7 });
+  await writeFile(join(history, 'Screenshots/2024-03/first.png'), bytes);
+  await writeFile(join(history, 'Screenshots/2024-03/again.png'), bytes);
+  const line = (name: string, more: object) =>
+    JSON.stringify({
+      FileName: name,
+      FilePath: `C:\\Pictures\\${name}`,
+      DateTime: '2024-03-05T10:30:00.0000000+00:00',
+      Type: 'Image',
+      ...more,
+    });
+  const lines = [
+    line('first.png', { URL: 'https://old.example/a/first.png' }),
+    line('again.png', { URL: 'https://old.example/a/again.png' }),
+    line('lost.png', {}),
+    line('notes.txt', { Type: 'Text' }),
+  ];
+  await writeFile(join(history, 'History.json'), lines.join(',\r\n'));
+  const words = ['import', join(history, 'History.json'), '--from', 'sharex', '--map', join(folder, 'map.jsonl')];
+  const { code, stdout, stderr } = await run(...words, '--redirects', 'nginx');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Not found: lost.png')]);
+  const [screen] = await json<(Screen & { day: string; date_taken: string })[]>('find', 'first');
+  expect(screen).toMatchObject({ day: '2024-03-05', date_taken: '2024-03-05T10:30:00.000Z' });
+  expect(stdout).toBe(
+    `location = "/a/first.png" { return 301 ${screen?.url}; }\nlocation = "/a/again.png" { return 301 ${screen?.url}; }\n`,
+  );
+  const before = (await json<Screen[]>('find')).length;
+  expect((await run(...words, '--redirects', 'nginx')).stdout).toBe(stdout);
+  expect((await json<Screen[]>('find')).length).toBe(before);
 });
 
 test('what goes wrong is said, with a code of its own', async () => {
