@@ -1,4 +1,4 @@
-import { boundsOf } from '#domain/scene/geometry.ts';
+import { extentOf } from '#domain/scene/turns.ts';
 import { sizeOf, type Box, type Item, type Scene } from '#domain/scene/scene.ts';
 
 /**
@@ -24,7 +24,7 @@ export function drawnAreas({ items, frame }: Scene): Box[] | null {
 
 /** With its halo. */
 function marginedBounds(item: Item): Box {
-  const { x, y, w, h } = boundsOf(item);
+  const { x, y, w, h } = extentOf(item);
   const margin = Math.ceil(2 * item.stroke + ('size' in item ? item.size : 0) + 4);
   return { x: x - margin, y: y - margin, w: w + 2 * margin, h: h + 2 * margin };
 }

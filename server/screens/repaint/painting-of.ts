@@ -1,4 +1,6 @@
-import { stepNumbers, type HideItem, type Scene, type Size } from '#domain/scene/scene.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { stepNumbers, type HideItem, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import type { ImageMime } from '#server/platform/files/image-mime.ts';
 import type { PaintedHide, Painting } from '#server/platform/images/painting.ts';
 import type { Random } from '#server/platform/random.ts';
@@ -10,7 +12,11 @@ import { hideGrid, isSmooth } from '#src/blocks/scene/hide-grid.ts';
 export function paintingOf(scene: Scene, base: Size, mime: ImageMime, random: Random): Painting {
   const { hides, spots, inked } = compileScene(scene.items);
   const numbers = stepNumbers(scene.items);
-  const parts = inked.flatMap((item) => compile(item, numbers.get(item.id))).map(partOf);
+  const parts = inked.flatMap((item) =>
+    compile(item, numbers.get(item.id))
+      .map(partOf)
+      .map(({ svg, multiplies }) => ({ svg: turned(svg, item), multiplies })),
+  );
   if (spots.length > 0) parts.unshift({ svg: dimmed(spots.map(spotPath), base), multiplies: false });
   return {
     hides: hides.flatMap((item) => hideOf(item, base, random)),
@@ -50,6 +56,13 @@ function hideOf(item: HideItem, base: Size, random: Random): PaintedHide[] {
   return [{ box, fill: { colour: [red, green, blue, 255] } }];
 }
 
+function turned(svg: string, item: Item): string {
+  const angle = angleOf(item);
+  if (angle === 0) return svg;
+  const [x, y] = middleOfBox(boundsOf(item));
+  return `<g transform="rotate(${angle} ${x} ${y})">${svg}</g>`;
+}
+
 /** All but the bright places. */
 const dimmed = (bright: readonly string[], base: Size): string =>
   `<mask id="bright"><path d="${wholePath(base)}" fill="#fff"/><path d="${bright.join('')}" fill="#000"/></mask>` +
@@ -63,6 +76,7 @@ function partOf(primitive: Primitive): Part {
     const around = halo ? `<text ${place} fill="none" ${strokeOf(halo)}>${letters}</text>` : '';
     return { svg: `${around}<text ${place} fill="${fill}">${letters}</text>`, multiplies: false };
   }
+  if (primitive.paints === 'picture') throw new Error('What is enlarged is painted by the editor alone');
   const { d, fill, outline, halo, cap = 'round', multiplies = false, opacity = 1 } = primitive;
   const path = (look: string) => `<path d="${d}" stroke-linecap="${cap}" opacity="${opacity}" ${look}/>`;
   const svg =
@@ -72,7 +86,8 @@ function partOf(primitive: Primitive): Part {
   return { svg, multiplies };
 }
 
-const strokeOf = ({ colour, width }: Outline): string => `stroke="${colour}" stroke-width="${width}"`;
+const strokeOf = ({ colour, width, dash }: Outline): string =>
+  `stroke="${colour}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash.join(' ')}"` : ''}`;
 
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML forbids altogether is left out. */
@@ -80,3 +95,7 @@ const escaped = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (character) => names[character] ?? '');
+
+/** Whether the server can paint it: what is enlarged, and a backdrop, the editor alone paints so far. */
+export const isPaintable = ({ items, backdrop }: Scene): boolean =>
+  backdrop === undefined && items.every(({ kind }) => kind !== 'lens');

@@ -59,7 +59,8 @@ describe.each(engines)('newer pictures under a drawing on %s', (engine) => {
   };
   const versions = async ({ signature }: Body) =>
     (await ada.call({ url: `/screens/v1/versions/${signature}` })).json<{ fileId: string; note: string }[]>();
-  const scene = async ({ signature }: Body) => (await ada.call({ url: `/screens/v1/scene/${signature}` })).json();
+  const scene = async ({ signature }: Body) =>
+    (await ada.call({ url: `/screens/v1/scene/${signature}` })).json<{ base: { fileId: string }; layers: string }>();
   const sound = async () =>
     expect(await checkStorage(rest.platform, { repair: false })).toMatchObject({ troubles: [], notes: [] });
 
@@ -84,6 +85,36 @@ describe.each(engines)('newer pictures under a drawing on %s', (engine) => {
     const byKey = await rest.call({ url: behind, headers: { authorization: `Bearer ${key}` } });
     expect([(await rest.call(behind)).statusCode, byKey.statusCode]).toEqual([404, 404]);
     await sound();
+  });
+
+  test('what is turned and dashed is painted, and what the editor alone paints is refused', async () => {
+    const dashed: Item = {
+      id: 'dashed',
+      kind: 'rect',
+      colour: '#ec383d',
+      stroke: 4,
+      box: { x: 8, y: 8, w: 40, h: 24 },
+      filled: false,
+      dash: 'dashed',
+      angle: 15,
+    };
+    const lens: Item = {
+      id: 'lens',
+      kind: 'lens',
+      colour: '#ec383d',
+      stroke: 4,
+      box: { x: 30, y: 4, w: 20, h: 20 },
+      of: [10, 10],
+      zoom: 2,
+    };
+    const key = await keyFor(['update']);
+    const painted = await send(key, await drawn([dashed], await plain('#ffffff')), await plain('#0000ff'));
+    expect(painted.statusCode).toBe(200);
+    const refused = await send(key, await drawn([lens], await plain('#ffffff')), await plain('#0000ff'));
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      400,
+      { file: 'A magnifier or a backdrop is drawn on it: put the newer picture there in the editor' },
+    ]);
   });
 
   test('one that nothing is drawn on is shown as it is; the same sent once more is answered again', async () => {

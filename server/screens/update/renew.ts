@@ -7,6 +7,7 @@ import type { Received } from '#server/platform/files/blob-store.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
+import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
@@ -15,7 +16,7 @@ import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { carriedScene, isPlain } from '../repaint/carried-scene.ts';
-import { paintingOf } from '../repaint/painting-of.ts';
+import { isPaintable, paintingOf } from '../repaint/painting-of.ts';
 import { noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
@@ -90,10 +91,18 @@ export async function renewScreen(
   return { answer, isNew: true };
 }
 
+const notPainted = fieldFault({
+  en: 'A magnifier or a backdrop is drawn on it: put the newer picture there in the editor',
+  ru: 'На нём нарисована лупа или фон: замените изображение в редакторе',
+  uk: 'На ньому намальовано лупу чи тло: замініть зображення в редакторі',
+});
+
 /** Throws body_invalid where what is drawn cannot be on a picture of this size. */
 function carriedTo(layers: string, from: Size, to: Size): Scene {
   try {
-    return readScene(carriedScene(readLayers(layers, from), from, to), to);
+    const scene = readScene(carriedScene(readLayers(layers, from), from, to), to);
+    if (!isPaintable(scene)) throw new Problem('body_invalid', { fields: { file: notPainted } });
+    return scene;
   } catch (error) {
     if (error instanceof LayersError) throw new Problem('body_invalid', { fields: { file: 'invalid' }, cause: error });
     throw error;
