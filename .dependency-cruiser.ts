@@ -28,7 +28,8 @@ const mayImport: Record<string, string[]> = {
   ],
   'src/inspector': ['src/ui', 'src/lib', 'machines', 'domain'],
   'src/app': ['src', 'machines', 'domain'],
-  'server/platform': ['domain'],
+  // Hidden areas are filled as the editor fills them.
+  'server/platform': ['src/blocks/scene/hide-fill.ts', 'src/blocks/scene/hide-grid.ts', 'domain'],
   'server/accounts': ['server/platform', 'domain'],
   'server/comments': ['server/accounts', 'server/platform', 'domain'],
   'server/main-api': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
@@ -39,7 +40,6 @@ const mayImport: Record<string, string[]> = {
     'server/platform',
     'src/blocks/scene/compile.ts',
     'src/blocks/scene/dimming.ts',
-    'src/blocks/scene/hide-grid.ts',
     'domain',
   ],
   'server/backup': ['server/screens', 'server/platform', 'server/fsck.ts', 'domain'],

@@ -22,6 +22,8 @@ export interface EditValues extends Record<ScreenText, string> {
   takenAt: string | null;
   title: string;
   description: string;
+  /** Whether a collection is read as a guide. */
+  isGuide: boolean;
   /** The signature of a screen in the collection. */
   cover: string;
   order: readonly OrderedScreen[];

@@ -61,6 +61,14 @@ export const pairingLife = 120_000;
 export const pairingCodeLength = 6;
 export const deviceNameLength = keyNameLength;
 
+/** Characters of the title of a space, spaces of one account, and people in a space with those who are asked into it. */
+export const spaceTitleLength = 80;
+export const spacesOfAccount = 100;
+export const membersOfSpace = 200;
+/** Days for which a space waits that is to be deleted, and days for which one may keep its screens. */
+export const spaceGraceDays = 30;
+export const keepDaysOfSpace = 3650;
+
 /** Days for which an invitation can be accepted at most, and invitations that are open at once. */
 export const invitationDays = 30;
 export const invitationsOpen = 500;
@@ -99,7 +107,10 @@ export const zipListLimit = 150;
 export const collectionsOfAccount = 1000;
 /** Characters of what a collection says of itself, and of what it says of one of its screens. */
 export const descriptionLength = 1000;
-export const captionLength = 255;
+export const captionLength = 2000;
+/** Characters of what a guide begins with; headings and notes between pictures of a collection. */
+export const guideIntroLength = 4000;
+export const notesOfCollection = 300;
 
 /** Characters of a comment (CMT-17), and milliseconds for which its author may change it (CMT-20). */
 export const commentLength = 5000;

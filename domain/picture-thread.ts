@@ -13,6 +13,13 @@ export interface Pin {
   item: string | null;
 }
 
+/** Somebody who may be named at a picture, as @ and the name. */
+export interface Mentionable {
+  id: string;
+  name: string;
+  avatar: string | null;
+}
+
 /** What is known of a thread beside its comments, the first of which begins it. */
 export interface ThreadFacts {
   id: number;

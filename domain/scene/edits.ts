@@ -1,7 +1,7 @@
 import type { Backdrop } from './backdrop.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
-import type { Box, Dash, Item, LineItem, Scene, ShapeItem, Size } from './scene.ts';
+import type { Box, Dash, HideItem, HideStrength, Item, LineItem, Scene, ShapeItem, Size } from './scene.ts';
 import { strokeOf, styled, type Style } from './styles.ts';
 import { textSize } from './geometry.ts';
 
@@ -94,7 +94,7 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
       return { ...drawn, size, width: (drawn.width * size) / drawn.size, filled: filled ?? drawn.filled };
     }
     case 'hide':
-      return { ...drawn, mode: mode ?? drawn.mode };
+      return stronger({ ...drawn, mode: mode ?? drawn.mode }, part('strength'));
     case 'arrow':
     case 'line':
       return dashed(drawn, dash);
@@ -107,6 +107,9 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
       return drawn;
   }
 }
+
+const stronger = (item: HideItem, strength: HideStrength | undefined): HideItem =>
+  strength === undefined || strength === (item.strength ?? 1) ? item : { ...item, strength };
 
 const dashed = <One extends LineItem | ShapeItem>(item: One, dash: Dash | undefined): One =>
   dash === undefined || dash === (item.dash ?? 'solid') ? item : { ...item, dash };

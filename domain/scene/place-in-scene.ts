@@ -1,5 +1,5 @@
-import { contains } from './boxes.ts';
-import { boundsOf } from './geometry.ts';
+import { layoutOf } from './backdrop.ts';
+import { clamp, contains } from './boxes.ts';
 import type { Frame, Point, Scene } from './scene.ts';
 
 /** A place of what is shown, in parts of its width and height. */
@@ -8,8 +8,11 @@ export interface Part {
   y: number;
 }
 
+type Framed = Pick<Scene, 'frame' | 'backdrop'>;
+
 /** Where a place of the base is shown; null where the frame leaves it out. */
-export function shownPart({ crop, turn }: Frame, point: Point): Part | null {
+export function shownPart(scene: Framed, point: Point): Part | null {
+  const { crop, turn } = scene.frame;
   if (!contains(crop, point)) return null;
   const [u, v] = [(point[0] - crop.x) / crop.w, (point[1] - crop.y) / crop.h];
   const turned: Record<Frame['turn'], Part> = {
@@ -18,11 +21,17 @@ export function shownPart({ crop, turn }: Frame, point: Point): Part | null {
     2: { x: 1 - u, y: 1 - v },
     3: { x: v, y: 1 - u },
   };
-  return turned[turn];
+  const { x, y } = turned[turn];
+  const { size, picture } = layoutOf(scene);
+  return { x: (picture.x + x * picture.w) / size.width, y: (picture.y + y * picture.h) / size.height };
 }
 
-/** The place of the base that is shown there. */
-export function basePoint({ crop, turn }: Frame, { x, y }: Part): Point {
+/** The place of the base that is shown there; on a backdrop the nearest one. */
+export function basePoint(scene: Framed, part: Part): Point {
+  const { crop, turn } = scene.frame;
+  const { size, picture } = layoutOf(scene);
+  const x = clamp((part.x * size.width - picture.x) / picture.w, 0, 1);
+  const y = clamp((part.y * size.height - picture.y) / picture.h, 0, 1);
   const turned: Record<Frame['turn'], Point> = {
     0: [x, y],
     1: [y, 1 - x],
@@ -33,14 +42,6 @@ export function basePoint({ crop, turn }: Frame, { x, y }: Part): Point {
   return [crop.x + u * crop.w, crop.y + v * crop.h];
 }
 
-/** Where an object of a drawing is shown, by its middle; null where it is not there, or not seen. */
-export function itemPart({ frame, items }: Scene, id: string): Part | null {
-  const item = items.find((one) => one.id === id);
-  if (!item) return null;
-  const { x, y, w, h } = boundsOf(item);
-  return shownPart(frame, [x + w / 2, y + h / 2]);
-}
-
 /** Whether something hides this place of the base. */
-export const isHidden = ({ items }: Scene, point: Point): boolean =>
+export const isHidden = ({ items }: Pick<Scene, 'items'>, point: Point): boolean =>
   items.some((item) => item.kind === 'hide' && contains(item.box, point));

@@ -87,6 +87,7 @@ test.each([
   ['items[0].text', { ...text, text: 'a'.repeat(2001) }],
   ['items[0].tip', { ...callout, tip: [1] }],
   ['items[0].zoom', { ...lens, zoom: 9 }],
+  ['items[0].strength', { ...hide, strength: 0 }],
   ['items[0].mode', { ...hide, mode: 'none' }],
   ['items[0]', 'an arrow'],
 ])('a wrong %s is refused by name', (path, item) => {

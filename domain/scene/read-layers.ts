@@ -12,6 +12,7 @@ import {
 import {
   dashes,
   hideModes,
+  hideStrengths,
   kinds,
   lensZooms,
   type Box,
@@ -103,7 +104,13 @@ function readItem(value: unknown, path: string, base: Size): Item {
     text: () => ({ ...drawn, kind: 'text', ...text(), ...angle() }),
     callout: () => ({ ...drawn, kind: 'callout', ...text(), tip: point('tip') }),
     step: () => ({ ...drawn, kind: 'step', at: point('at') }),
-    hide: () => ({ ...drawn, kind: 'hide', box: box(), mode: oneOf(hideModes, item['mode'], at('mode')) }),
+    hide: () => ({
+      ...drawn,
+      kind: 'hide',
+      box: box(),
+      mode: oneOf(hideModes, item['mode'], at('mode')),
+      ...(item['strength'] !== undefined && { strength: oneOf(hideStrengths, item['strength'], at('strength')) }),
+    }),
     spot: () => ({ ...drawn, kind: 'spot', box: box() }),
     lens: () => ({
       ...drawn,

@@ -19,7 +19,11 @@ export interface Size {
 }
 
 export type HideMode = (typeof hideModes)[number];
-export const hideModes = ['solid', 'pixelate', 'blur'] as const;
+/** `ground` fills it with the colours around it, as if nothing had been there. */
+export const hideModes = ['solid', 'ground', 'pixelate', 'blur'] as const;
+/** How large the cells of what is hidden are. */
+export type HideStrength = (typeof hideStrengths)[number];
+export const hideStrengths = [1, 2, 3] as const;
 
 /** How a line is drawn. */
 export type Dash = (typeof dashes)[number];
@@ -99,6 +103,8 @@ export interface HideItem extends Drawn {
   readonly kind: 'hide';
   readonly box: Box;
   readonly mode: HideMode;
+  /** 1 where it is left out. */
+  readonly strength?: HideStrength;
 }
 
 /** A place that stays bright while all around it is dimmed. */
@@ -163,6 +169,6 @@ export const emptyScene = ({ width, height }: Size): Scene => ({
 export const sizeOf = ({ crop, turn }: Frame): Size =>
   turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
 
-/** The number of each step, by its id. */
-export const stepNumbers = (items: readonly Item[]): ReadonlyMap<string, number> =>
-  new Map(items.filter(({ kind }) => kind === 'step').map(({ id }, index) => [id, index + 1]));
+/** The number of each step, by its id; in a guide they go on from the picture before. */
+export const stepNumbers = (items: readonly Item[], first = 1): ReadonlyMap<string, number> =>
+  new Map(items.filter(({ kind }) => kind === 'step').map(({ id }, index) => [id, index + first]));

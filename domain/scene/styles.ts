@@ -1,4 +1,4 @@
-import type { Dash, HideMode, Item, Kind, LensZoom, Size } from './scene.ts';
+import type { Dash, HideMode, HideStrength, Item, Kind, LensZoom, Size } from './scene.ts';
 
 /** What a tool draws with. */
 export interface Style {
@@ -8,6 +8,7 @@ export interface Style {
   readonly level: Level;
   readonly filled: boolean;
   readonly mode: HideMode;
+  readonly strength: HideStrength;
   readonly dash: Dash;
   /** How much larger what is enlarged becomes. */
   readonly zoom: LensZoom;
@@ -51,7 +52,7 @@ export function levelOf({ stroke }: Pick<Item, 'stroke'>, base: Size): Level {
   return levels.reduce((nearest: Level, level) => (off(level) < off(nearest) ? level : nearest), 0);
 }
 
-const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid', dash: 'solid', zoom: 2 };
+const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid', strength: 1, dash: 'solid', zoom: 2 };
 
 export const firstStyles: Styles = {
   arrow: usual,
@@ -79,7 +80,7 @@ export const styled: Readonly<Record<Kind, readonly (keyof Style)[]>> = {
   text: ['colour', 'level', 'filled'],
   callout: ['colour', 'level', 'filled'],
   step: ['colour', 'level'],
-  hide: ['mode', 'colour'],
+  hide: ['mode', 'strength', 'colour'],
   spot: [],
   lens: ['colour', 'level', 'zoom'],
 };

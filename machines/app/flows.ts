@@ -42,6 +42,7 @@ import type { searchMachine } from '../search/search.machine.ts';
 import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { threadsMachine } from '../threads/threads.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
@@ -97,6 +98,7 @@ export interface OpenedFlows {
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;
   selection: typeof selectionMachine;
+  guide: typeof guideMachine;
   tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
   threads: typeof threadsMachine;

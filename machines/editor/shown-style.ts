@@ -28,6 +28,7 @@ export function shownStyle({ base, history, selected, styles, tool }: EditorCont
       colour: item.colour,
       level: levelOf(item, base),
       filled: 'filled' in item ? item.filled : style.filled,
+      strength: item.kind === 'hide' ? (item.strength ?? 1) : style.strength,
       mode: item.kind === 'hide' ? item.mode : style.mode,
       dash: ('dash' in item && item.dash) || 'solid',
       zoom: item.kind === 'lens' ? item.zoom : style.zoom,

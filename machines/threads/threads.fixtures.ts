@@ -33,6 +33,7 @@ export const samples: Samples<ThreadsEvent> = {
   ],
   'thread.closed': [{ type: 'thread.closed' }],
   'filter.changed': [{ type: 'filter.changed', shown: true }],
+  'people.requested': [{ type: 'people.requested' }],
   'change.requested': [{ type: 'change.requested', id: 31, state: 'resolved' }],
   'news.received': [{ type: 'news.received' }],
   'comment.added': [
@@ -42,6 +43,9 @@ export const samples: Samples<ThreadsEvent> = {
   'form.ended': [
     { type: 'form.ended', form: 'new' },
     { type: 'form.ended', form: 'answer-41' },
+  ],
+  'xstate.done.actor.readPeople': [
+    { type: 'xstate.done.actor.readPeople', output: [{ id: 'marko', name: 'Marko', avatar: null }] },
   ],
   'xstate.done.actor.changeThread': [
     { type: 'xstate.done.actor.changeThread', output: factsOf(1, { state: 'resolved' }) },
@@ -63,6 +67,7 @@ export const ignored: Ignored<ThreadsEvent> = [
   { in: ['talk.closed'], events: ['panel.closed'], because: 'it is closed' },
   { in: ['talk.closed', 'talk.placing', 'talk.writing'], events: ['thread.closed'], because: 'none is open' },
   { in: ['talk.listing', 'talk.placing', 'talk.writing'], events: ['panel.opened'], because: 'it is open' },
+  { in: ['naming.reading', 'naming.known'], events: ['people.requested'], because: 'they are known, or on their way' },
   { in: ['change.changing'], events: ['change.requested'], because: 'one at a time: its button tells that it works' },
 ];
 
@@ -73,11 +78,13 @@ const context: ThreadsContext = {
   showsResolved: false,
   changing: null,
   failure: null,
+  people: null,
   read: null,
 };
-const at = (change: Partial<Record<'talk' | 'change' | 'reading', string>>) => ({
+const at = (change: Partial<Record<'talk' | 'change' | 'naming' | 'reading', string>>) => ({
   talk: 'listing',
   change: 'resting',
+  naming: 'unknown',
   reading: 'resting',
   ...change,
 });
@@ -99,6 +106,11 @@ export const states = {
       changing: { id: 31, state: 'resolved' as const },
       failure: new Error('The server did not answer'),
     },
+  },
+  'naming somebody': { value: at({ talk: 'writing', naming: 'reading' }), context },
+  naming: {
+    value: at({ talk: 'writing', naming: 'known' }),
+    context: { ...context, place: { x: 0.42, y: 0.18 }, people: [{ id: 'marko', name: 'Marko', avatar: null }] },
   },
   noting: { value: at({ reading: 'noting' }), context: { ...context, opened: 31, read: 31 } },
 } as const;

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { ListedComment } from '#domain/comment.ts';
 import { commentsPageLimit } from '#domain/limits.ts';
-import type { ThreadFacts, ThreadState } from '#domain/picture-thread.ts';
+import type { Mentionable, ThreadFacts, ThreadState } from '#domain/picture-thread.ts';
 import type { Part } from '#domain/scene/place-in-scene.ts';
 import type { FormKey } from '../comment-writing/comment-writing.machine.ts';
 import { commentsMachine } from '../comments/comments.machine.ts';
@@ -25,12 +25,14 @@ export const threadsMachine = setup({
   actors: {
     comments: commentsMachine,
     changeThread: notProvided<ThreadFacts, ThreadCall & { state: ThreadState }>('changeThread'),
+    readPeople: notProvided<readonly Mentionable[], { signature: string }>('readPeople'),
     markRead: notProvided<void, ThreadCall>('markRead'),
     /** Tells when the window is come back to, and what others say. */
     news: eventSource('news'),
   },
   guards: {
     mayWrite: ({ context: { account, guest } }) => account !== null || guest !== null,
+    isMember: ({ context }) => context.account !== null,
     isNew: (_, { form }: { form: FormKey }) => form === 'new',
     isToBeNoted: ({ context }, { isUnread }: { isUnread: boolean }) => isUnread && context.account !== null,
   },
@@ -45,6 +47,7 @@ export const threadsMachine = setup({
     })),
     endChange: assign({ changing: null }),
     failChange: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    setPeople: assign((_, { output }: { output: readonly Mentionable[] }) => ({ people: output })),
     setRead: assign((_, { id }: { id: number }) => ({ read: id })),
     openForm: sendTo('comments', (_, { place }: { place: Part | null }): CommentsEvent => ({
       type: 'form.opened',
@@ -70,6 +73,7 @@ export const threadsMachine = setup({
     showsResolved: false,
     changing: null,
     failure: null,
+    people: null,
     read: null,
   }),
   type: 'parallel',
@@ -177,6 +181,23 @@ export const threadsMachine = setup({
             onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
           },
         },
+      },
+    },
+    naming: {
+      initial: 'unknown',
+      states: {
+        unknown: { on: { 'people.requested': { guard: 'isMember', target: 'reading' } } },
+        reading: {
+          invoke: {
+            id: 'readPeople',
+            src: 'readPeople',
+            input: ({ context: { signature } }) => ({ signature }),
+            onDone: { target: 'known', actions: { type: 'setPeople', params: ({ event }) => event } },
+            // The next @ asks again.
+            onError: { target: 'unknown' },
+          },
+        },
+        known: {},
       },
     },
     /** What was read is noted behind what one does. */

@@ -1,4 +1,4 @@
-import type { ThreadState } from '#domain/picture-thread.ts';
+import type { Mentionable, ThreadState } from '#domain/picture-thread.ts';
 import type { Part } from '#domain/scene/place-in-scene.ts';
 import type { CommentsReport } from '../comments/comments.types.ts';
 
@@ -22,6 +22,8 @@ export interface ThreadsContext extends ThreadsInput {
   /** The thread whose state is being changed, or could not be. */
   changing: { id: number; state: ThreadState } | null;
   failure: unknown;
+  /** Who may be named; null before somebody names anybody. */
+  people: readonly Mentionable[] | null;
   /** The thread that is noted as read. */
   read: number | null;
 }
@@ -37,6 +39,8 @@ export type ThreadsEvent =
   | { type: 'thread.opened'; id: number; isUnread: boolean }
   | { type: 'thread.closed' }
   | { type: 'filter.changed'; shown: boolean }
+  /** Somebody types @. */
+  | { type: 'people.requested' }
   | { type: 'change.requested'; id: number; state: ThreadState }
   /** Somebody has come back to the window, or hears that more was said. */
   | { type: 'news.received' }

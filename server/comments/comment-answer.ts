@@ -4,6 +4,7 @@ import type { Rating } from '#domain/rating-plan.ts';
 import { avatarUrl } from '#server/accounts/avatar.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { CommentRow } from './lists.ts';
+import { mayChange } from './readable.ts';
 import type { Comment } from './schema.ts';
 
 /** A comment as this caller may see it at a moment (epoch ms). What staff has hidden only staff may read. */
@@ -24,10 +25,13 @@ export function commentAnswer(row: CommentRow, caller: Caller | null, now: numbe
     date_edited: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     state: row.state,
     can_edit: isOwn && isEditable(row, now),
-    // On a picture its owner says what stays.
-    can_delete: isOwn || (row.state === 'shown' && caller !== null && row.thread_owner === caller.user.id),
+    can_delete: isOwn || (row.state === 'shown' && isOnPictureOf(row, caller)),
   };
 }
+
+/** Who may change a picture says what stays there. */
+const isOnPictureOf = ({ thread_library: library }: CommentRow, caller: Caller | null): boolean =>
+  caller !== null && library !== null && mayChange(caller.user, library);
 
 function authorOf(row: CommentRow, is_me: boolean): Static<typeof Comment>['author'] {
   if (row.guest_name !== null) return { name: row.guest_name, avatar: null, role: 'customer', is_me, is_guest: true };

@@ -17,8 +17,8 @@ export interface CommentRow {
   author_id: number | null;
   guest_name: string | null;
   thread_id: number | null;
-  /** Whose picture it is said on; null elsewhere. */
-  thread_owner: number | null;
+  /** The library of the picture that it is said on; null elsewhere. */
+  thread_library: number | null;
   text: string;
   state: CommentState;
   rating: number;
@@ -125,6 +125,7 @@ const shownTo = (queries: Queries, userId: number) =>
     .selectFrom('comments')
     .leftJoin('users', 'users.id', 'comments.author_id')
     .leftJoin('threads', 'threads.id', 'comments.thread_id')
+    .leftJoin('screens', 'screens.id', 'threads.screen_id')
     .leftJoin('comment_votes', (join) =>
       join.onRef('comment_votes.comment_id', '=', 'comments.id').on('comment_votes.user_id', '=', userId),
     )
@@ -136,7 +137,7 @@ const shownTo = (queries: Queries, userId: number) =>
       'comments.author_id',
       'comments.guest_name',
       'comments.thread_id',
-      'threads.owner_id as thread_owner',
+      'screens.library_id as thread_library',
       'comments.text',
       'comments.state',
       'comments.rating',

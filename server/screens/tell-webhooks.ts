@@ -64,6 +64,8 @@ async function read(
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .where('screens.signature', 'in', [...signatures])
     .orderBy('screens.id')

@@ -62,4 +62,6 @@ export const Placing = inState('placing');
 export const Writing = inState('writing');
 export const Changing = inState('changing');
 export const Unchanged = inState('unchanged');
+export const NamingSomebody = inState('naming somebody');
+export const Naming = inState('naming');
 export const Noting = inState('noting');

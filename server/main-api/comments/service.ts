@@ -185,7 +185,7 @@ async function holdOwn(
   const comment = await holdComment(tx, db.engine, id);
   if (!comment || comment.state === 'deleted') throw new Problem('not_found');
   if (comment.author_id === user.id) return comment;
-  if (mayBeOnOwnPicture && (await isOnPictureOf(tx, user.id, comment))) return comment;
+  if (mayBeOnOwnPicture && (await isOnPictureOf(tx, user, comment))) return comment;
   throw new Problem('forbidden');
 }
 

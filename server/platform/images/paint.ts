@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { sideLimit } from '#domain/limits.ts';
+import type { Box, HideItem, Size } from '#domain/scene/scene.ts';
+import { hideFill, type HideFill } from '#src/blocks/scene/hide-fill.ts';
+import { hideGrid } from '#src/blocks/scene/hide-grid.ts';
 import { Problem } from '../problem.ts';
 import { openPicture, refused, withSvg } from './decoder.ts';
-import type { Painting, PaintedHide } from './painting.ts';
+import type { Painting } from './painting.ts';
 import { bytesHeld } from './picture-memory.ts';
 import { readPicture } from './read-picture.ts';
 import type { Task } from './task.ts';
@@ -22,7 +25,7 @@ export async function paint({ path, pixelLimit, heldLimit }: Task, painting: Pai
     .catch(refused);
   const { width, height } = info;
   const raw = { raw: { width, height, channels: 4 as const } };
-  for (const hide of painting.hides) await cover(data, width, hide);
+  for (const hide of painting.hides) await cover(data, { width, height }, hide);
   const layers = painting.layers.map(({ svg, multiplies }) => ({
     input: Buffer.from(svg),
     blend: multiplies ? ('multiply' as const) : ('over' as const),
@@ -45,17 +48,29 @@ export async function paint({ path, pixelLimit, heldLimit }: Task, painting: Pai
 }
 
 /** Nothing of the area that was there outlives this but the colours of its cells; of a solid one not even those. */
-async function cover(pixels: Buffer, width: number, { box, fill }: PaintedHide): Promise<void> {
-  const { x, y, w, h } = box;
+async function cover(pixels: Buffer, base: Size, hide: HideItem): Promise<void> {
+  const grid = hideGrid(hide, base);
+  const fill = hideFill(hide, base, (x, y, w, h) => areaOf(pixels, base.width, { x, y, w, h }));
+  if (!grid || !fill) return;
+  const { x, y, w, h } = grid;
   const covered =
-    'colour' in fill
-      ? Buffer.alloc(w * h * 4, Buffer.from(fill.colour))
-      : await coarsened(areaOf(pixels, width, box), box, fill);
+    fill.fills === 'colour'
+      ? Buffer.alloc(w * h * 4, rgba(fill.colour))
+      : fill.fills === 'ground'
+        ? ground(grid, fill)
+        : await sharp(Buffer.from(fill.pixels), { raw: { width: fill.width, height: fill.height, channels: 4 } })
+            .resize(grid.columns * grid.cell, grid.rows * grid.cell, {
+              fit: 'fill',
+              kernel: fill.isSmooth ? 'cubic' : 'nearest',
+            })
+            .extract({ left: 0, top: 0, width: w, height: h })
+            .raw()
+            .toBuffer();
   for (let row = 0; row < h; row += 1)
-    covered.copy(pixels, ((y + row) * width + x) * 4, row * w * 4, (row + 1) * w * 4);
+    covered.copy(pixels, ((y + row) * base.width + x) * 4, row * w * 4, (row + 1) * w * 4);
 }
 
-function areaOf(pixels: Buffer, width: number, { x, y, w, h }: PaintedHide['box']): Buffer {
+function areaOf(pixels: Buffer, width: number, { x, y, w, h }: Box): Buffer {
   const rows = Array.from({ length: h }, (_, row) => {
     const start = ((y + row) * width + x) * 4;
     return pixels.subarray(start, start + w * 4);
@@ -63,43 +78,18 @@ function areaOf(pixels: Buffer, width: number, { x, y, w, h }: PaintedHide['box'
   return Buffer.concat(rows);
 }
 
-/** The cells that `coarse` makes of the area, as large as they are in the picture. */
-async function coarsened(
-  area: Buffer,
-  { w, h }: PaintedHide['box'],
-  { cell, columns, rows, isSmooth, chance }: Extract<PaintedHide['fill'], { cell: number }>,
-): Promise<Buffer> {
-  const cells = meanColours(area, { w, h, cell, columns, rows }, chance);
-  return sharp(cells, { raw: { width: columns, height: rows, channels: 4 } })
-    .resize(columns * cell, rows * cell, { kernel: isSmooth ? 'cubic' : 'nearest' })
-    .extract({ left: 0, top: 0, width: w, height: h })
-    .raw()
-    .toBuffer();
+/** From one colour to another across the area. */
+function ground({ w, h }: Pick<Box, 'w' | 'h'>, { from, to, across }: Extract<HideFill, { fills: 'ground' }>): Buffer {
+  const [start, end] = [rgba(from), rgba(to)];
+  const steps = across === 'x' ? w : h;
+  const colours = Array.from({ length: steps }, (_, step) =>
+    Buffer.from(
+      start.map((channel, index) => Math.round(channel + ((end[index] ?? 0) - channel) * ((step + 0.5) / steps))),
+    ),
+  );
+  if (across === 'y') return Buffer.concat(colours.map((colour) => Buffer.alloc(w * 4, colour)));
+  const row = Buffer.concat(colours);
+  return Buffer.alloc(w * h * 4, row);
 }
 
-/** Steps that the colours of cells are rounded to, and how far chance takes them off: as the editor does it. */
-const step = 24;
-const noise = 16;
-
-function meanColours(
-  area: Buffer,
-  { w, h, cell, columns, rows }: { w: number; h: number; cell: number; columns: number; rows: number },
-  chance: Uint8Array,
-): Buffer {
-  const cells = Buffer.alloc(columns * rows * 4, 255);
-  for (let index = 0; index < columns * rows; index += 1) {
-    const [left, top] = [(index % columns) * cell, Math.floor(index / columns) * cell];
-    const sums: [number, number, number] = [0, 0, 0];
-    let count = 0;
-    for (let y = top; y < Math.min(h, top + cell); y += 1)
-      for (let x = left; x < Math.min(w, left + cell); x += 1) {
-        for (const channel of [0, 1, 2] as const) sums[channel] += area[(y * w + x) * 4 + channel] ?? 0;
-        count += 1;
-      }
-    for (const [channel, sum] of sums.entries()) {
-      const off = ((chance[index * 3 + channel] ?? 0) % (2 * noise + 1)) - noise;
-      cells[index * 4 + channel] = Math.max(0, Math.min(255, Math.round(sum / count / step) * step + off));
-    }
-  }
-  return cells;
-}
+const rgba = (colour: string): Buffer => Buffer.from(`${colour.slice(1)}ff`, 'hex');

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Locale } from '#domain/locales.ts';
 import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
 import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -15,12 +16,12 @@ import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from 
 /** The links of the collections of a library, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
   platform: Platform,
-  libraryId: number,
+  { libraryId, reader }: { libraryId: number; reader: Locale | null },
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof SharedLink>>> {
   const { clock, config, db } = platform;
   const now = clock.now();
-  const first = await collections(platform, { libraryId, isOwner: true }, page);
+  const first = await collections(platform, { libraryId, isOwner: true, reader }, page);
   const ofCollections = first.items.flatMap((collection) =>
     collection.link ? [{ screen: null, collection, link: collection.link }] : [],
   );

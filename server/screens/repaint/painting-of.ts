@@ -1,15 +1,13 @@
 import { boundsOf } from '#domain/scene/geometry.ts';
-import { stepNumbers, type HideItem, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
+import { stepNumbers, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import type { ImageMime } from '#server/platform/files/image-mime.ts';
-import type { PaintedHide, Painting } from '#server/platform/images/painting.ts';
-import type { Random } from '#server/platform/random.ts';
+import type { Painting } from '#server/platform/images/painting.ts';
 import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from '#src/blocks/scene/compile.ts';
 import { dimming } from '#src/blocks/scene/dimming.ts';
-import { hideGrid, isSmooth } from '#src/blocks/scene/hide-grid.ts';
 
 /** A drawing on a picture of this size as the server paints it: by the same outlines as the editor. */
-export function paintingOf(scene: Scene, base: Size, mime: ImageMime, random: Random): Painting {
+export function paintingOf(scene: Scene, base: Size, mime: ImageMime): Painting {
   const { hides, spots, inked } = compileScene(scene.items);
   const numbers = stepNumbers(scene.items);
   const parts = inked.flatMap((item) =>
@@ -19,7 +17,7 @@ export function paintingOf(scene: Scene, base: Size, mime: ImageMime, random: Ra
   );
   if (spots.length > 0) parts.unshift({ svg: dimmed(spots.map(spotPath), base), multiplies: false });
   return {
-    hides: hides.flatMap((item) => hideOf(item, base, random)),
+    hides,
     layers: layersOf(parts, base),
     frame: scene.frame,
     mime: mime === 'image/jpeg' || mime === 'image/webp' ? mime : 'image/png',
@@ -41,19 +39,6 @@ function layersOf(parts: readonly Part[], { width, height }: Size): Part[] {
   }
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" stroke-linejoin="round">`;
   return runs.map(({ svg, multiplies }) => ({ svg: `${head}${svg}</svg>`, multiplies }));
-}
-
-function hideOf(item: HideItem, base: Size, random: Random): PaintedHide[] {
-  const grid = hideGrid(item.box, base);
-  if (!grid) return [];
-  const { x, y, w, h, cell, columns, rows } = grid;
-  const box = { x, y, w, h };
-  if (item.mode !== 'solid') {
-    const chance = Uint8Array.from(random.bytes(columns * rows * 3));
-    return [{ box, fill: { cell, columns, rows, isSmooth: isSmooth(item), chance } }];
-  }
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(item.colour.slice(at, at + 2), 16));
-  return [{ box, fill: { colour: [red, green, blue, 255] } }];
 }
 
 function turned(svg: string, item: Item): string {

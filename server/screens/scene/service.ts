@@ -5,6 +5,7 @@ import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addUsage, changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
@@ -88,6 +89,7 @@ export async function burnIn(
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
     await movePinsToShown(tx, screen, shown);
     await forgetDrawing(tx, screen.id);
+    await forgetGuidePictures(tx, screen.id);
     await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
     await raiseVersion(tx, screen.library_id);

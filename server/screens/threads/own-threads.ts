@@ -1,8 +1,9 @@
 import { sql, type NotNull } from 'kysely';
 import type { Static } from 'typebox';
 import type { ThreadState } from '#domain/picture-thread.ts';
+import { roleIn } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
-import { hears, voiceOf } from '#server/comments/readable.ts';
+import { hears, mayChange, voiceOf } from '#server/comments/readable.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -51,7 +52,9 @@ export async function ownThreads(
   for (const screen of await screensOf(db.query, [...byScreen.keys()])) {
     // Of pictures that do not open any more nothing is told.
     if (!hears({ caller, now }, screen)) continue;
-    const voice = voiceOf({ caller }, screen.owner_id === userId, screen) ?? 'member';
+    const role = roleIn(caller.user, screen.library_id);
+    const isOwner = mayChange(caller.user, screen.library_id);
+    const voice = voiceOf({ caller }, { role, isOwner }, screen) ?? 'member';
     const own: ReadThread[] = byScreen.get(screen.id) ?? [];
     const answer = (voice === 'owner' ? ownScreenOf : screenOf)(screen, config.publicUrl);
     for (const thread of await threadAnswers(db.query, own, await drawingOf(db.query, screen), { caller, voice, now }))
@@ -89,6 +92,8 @@ function screensOf(queries: Queries, ids: readonly number[]): Promise<GuardedScr
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .where('screens.id', 'in', ids)
     .execute();

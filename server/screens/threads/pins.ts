@@ -34,7 +34,7 @@ const slop = 2;
 /** What is kept of a pin. On a drawn object it stands beside its middle, so that it follows; else in the pixels of the base. */
 export function pinColumns({ fileId, scene }: Drawing, pin: { x: number; y: number } | null): PinColumns {
   if (pin === null) return { file_id: null, x: null, y: null, item: null };
-  const [x, y] = basePoint(scene.frame, pin);
+  const [x, y] = basePoint(scene, pin);
   const item = itemAt(scene.items, [x, y], slop);
   if (!item) return { file_id: fileId, x, y, item: null };
   const [middleX, middleY] = middleOf(item);
@@ -52,7 +52,7 @@ export function shownPin(
   const point = item ? onItem(item, columns.x, columns.y) : ([columns.x, columns.y] as const);
   const isGone = columns.file_id !== fileId || (columns.item !== null && !item);
   const others = { ...scene, items: scene.items.filter((one) => one !== item) };
-  const part = isGone || isHidden(others, point) ? null : shownPart(scene.frame, point);
+  const part = isGone || isHidden(others, point) ? null : shownPart(scene, point);
   return part ? { pin: { ...part, item: mayDraw ? columns.item : null }, place: 'here' } : { pin: null, place: 'gone' };
 }
 

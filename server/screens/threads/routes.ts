@@ -38,14 +38,14 @@ const byAccount = [{ bearer: [] }];
 const ofScreen = Type.Object({ signature: Signature });
 const ofThread = Type.Object({
   signature: Signature,
-  id: Type.String({ pattern: '^[1-9][0-9]{0,9}$', examples: ['31'] }),
+  thread: Type.String({ pattern: '^[1-9][0-9]{0,9}$', examples: ['31'] }),
 });
 const limit = Type.Integer({ minimum: 1, maximum: commentsPageLimit, default: commentsPageSize });
 const stateOf = (more: object) => Type.Unsafe<ThreadState>({ type: 'string', enum: [...threadStates], ...more });
 const state = Type.Optional(stateOf({ description: 'Left out: all of them' }));
 
 const talker = (request: FastifyRequest): TalkVisitor => ({ ...request.visitor, caller: request.callerIfAny });
-const placeOf = ({ signature, id }: { signature: string; id: string }) => ({ signature, id: Number(id) });
+const placeOf = ({ signature, thread }: { signature: string; thread: string }) => ({ signature, id: Number(thread) });
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [
@@ -114,14 +114,24 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byAccount,
         params: ofScreen,
-        response: { 200: Type.Array(ref(ThreadPerson)), ...failures(400, 401, 404, 411, 433) },
+        querystring: strict(pageQuery),
+        response: { 200: pageOf(ref(ThreadPerson)), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => threadPeople(platform, talker(request), request.caller.user.id, request.params.signature),
+    async (request, reply) => {
+      const { limit: size, offset } = request.query;
+      const people = await threadPeople(platform, talker(request), request.caller.user.id, request.params.signature);
+      return sendPage(reply, {
+        items: people.slice(offset, offset + size),
+        total: people.length,
+        limit: size,
+        offset,
+      });
+    },
   );
 
   app.get(
-    '/v1/threads/:signature/:id',
+    '/v1/threads/:signature/:thread',
     {
       schema: {
         operationId: 'threadComments',
@@ -160,7 +170,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   );
 
   app.post(
-    '/v1/threads/:signature/:id',
+    '/v1/threads/:signature/:thread',
     {
       schema: {
         operationId: 'answerThread',
@@ -179,7 +189,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   );
 
   app.patch(
-    '/v1/threads/:signature/:id',
+    '/v1/threads/:signature/:thread',
     {
       schema: {
         operationId: 'changeThread',
@@ -196,7 +206,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   );
 
   app.post(
-    '/v1/threads/:signature/:id/read',
+    '/v1/threads/:signature/:thread/read',
     {
       schema: {
         operationId: 'readThread',

@@ -28,7 +28,7 @@ import {
   threadsPage,
 } from './store.ts';
 import { openTalk, saidBy, type Talk, type TalkVisitor } from './talk.ts';
-import { tellOf } from './telling.ts';
+import { announceTalk, tellOf } from './telling.ts';
 
 type Answer = Static<typeof PictureThread>;
 
@@ -171,6 +171,7 @@ export async function changeThread(
     if (!thread) throw new Problem('not_found');
     if (!mayResolve(thread, talk.voice, talk.caller?.user.id ?? null)) throw new Problem('forbidden');
     await tx.updateTable('threads').set({ state }).where('id', '=', id).execute();
+    await announceTalk(tx, platform, talk);
   });
   return answerThreadOf(platform, talk, id);
 }

@@ -28,8 +28,9 @@ export interface TalkVisitor extends Visitor {
  * not_found where nobody but the owner is heard.
  */
 export async function openTalk(queries: Queries, visitor: TalkVisitor, now: number, signature: string): Promise<Talk> {
-  const { screen, isOwner } = await openScreen(queries, { ...visitor, now }, signature);
-  const voice = voiceOf(visitor, isOwner, screen);
+  const opened = await openScreen(queries, { ...visitor, now }, signature);
+  const { screen } = opened;
+  const voice = voiceOf(visitor, opened, screen);
   if (!voice) throw new Problem(screen.link_comments === 'members' ? 'sign_in_required' : 'not_found');
   return { screen, voice, caller: visitor.caller, now };
 }

@@ -11,6 +11,7 @@ import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
@@ -111,13 +112,13 @@ function carriedTo(layers: string, from: Size, to: Size): Scene {
 
 /** The picture that others get. Leaves nothing of either when it rejects. */
 async function paintedOf(
-  { config, files, images, random }: Platform,
+  { config, files, images }: Platform,
   { received, facts }: Kept,
   scene: Scene,
   holder: string,
 ): Promise<Kept> {
   try {
-    const painting = paintingOf(scene, facts, facts.mime, random);
+    const painting = paintingOf(scene, facts, facts.mime);
     const data = await files.borrow(received.key, (path) => images.paint(path, painting, holder));
     const options = { limit: config.uploadBytesLimit, announced: data.length, identified: () => undefined };
     const painted = await files.receive(Readable.from([data]), options);
@@ -176,6 +177,7 @@ async function replace(
   if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   const before = await filesOfScreen(tx, screen_id);
   const oldBase = drawn?.base_file_id ?? (await shownFile(tx, screen_id));
+  await forgetGuidePictures(tx, screen_id);
   await keepVersion(tx, screen_id);
   await pinBases(tx, screen_id, oldBase);
   await forgetVersionsOver(tx, screen_id, caller);

@@ -8,6 +8,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
@@ -116,6 +117,7 @@ async function replace(
   if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   const before = await filesOfScreen(tx, screen_id);
   await keepVersion(tx, screen_id);
+  await forgetGuidePictures(tx, screen_id);
   await forgetVersionsOver(tx, screen_id, caller);
   const by_key = caller.scopes ? 1 : 0;
   await putScene(tx, { screen_id, base_file_id, layers, note, by_key, ...(isCounted && { edit_counted_at: now }) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HiddenState } from '#domain/scene/hidden-areas.ts';
+import { stepNumbers, type Scene } from '#domain/scene/scene.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
 
@@ -53,6 +54,13 @@ export async function showFile(tx: Tx, screenId: number, fileId: number): Promis
   await tx.updateTable('screens').set({ file_id: fileId }).where('id', '=', screenId).execute();
 }
 
+/** How many steps a drawing has that readLayers has accepted. */
+function stepsOf(layers: string | null): number {
+  if (layers === null) return 0;
+  const { items } = JSON.parse(layers) as Pick<Scene, 'items'>;
+  return stepNumbers(items).size;
+}
+
 export async function putScene(
   tx: Tx,
   scene: {
@@ -73,10 +81,11 @@ export async function putScene(
   };
   await tx
     .insertInto('scenes')
-    .values({ ...scene, ...hiding })
+    .values({ ...scene, ...hiding, steps: stepsOf(scene.layers) })
     .onConflict((conflict) =>
       conflict.column('screen_id').doUpdateSet({
         layers: scene.layers,
+        steps: stepsOf(scene.layers),
         note: scene.note,
         base_file_id: scene.base_file_id,
         by_key: scene.by_key ?? 0,
@@ -232,7 +241,7 @@ export async function showVersion(tx: Tx, screenId: number, version: { id: numbe
   if (base !== null && now) await pinBases(tx, screenId, now.base_file_id);
   await tx
     .updateTable('scenes')
-    .set({ ...row, ...(base !== null && { base_file_id: base }) })
+    .set({ ...row, steps: stepsOf(row.layers), ...(base !== null && { base_file_id: base }) })
     .where('screen_id', '=', screenId)
     .execute();
   await tx.deleteFrom('screen_versions').where('id', '=', version.id).execute();

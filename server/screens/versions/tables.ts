@@ -26,6 +26,8 @@ interface ScenesTable extends Hiding {
   layers: string | null;
   /** What its owner noted when they saved the picture that the screen shows. */
   note: string | null;
+  /** How many steps are drawn on it. */
+  steps: Generated<number>;
   /** When an edit of it was counted last; null: none was. */
   edit_counted_at: number | null;
   /** 1 where a program has put the picture there that the screen shows. */

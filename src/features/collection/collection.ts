@@ -9,6 +9,7 @@ export interface ShownCollection {
   cover: Screen | null;
   is_owner: boolean;
   total: number;
+  is_guide: boolean;
 }
 
 /** One place of a collection; of what its viewer may not see there is neither screen nor signature. */

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Textarea } from '#src/ui/textarea/textarea.tsx';
 import css from './comments.module.css';
+import { MentionOffers } from './mentions.tsx';
 
 interface CommentFormProps {
   writing: CommentWritingRef;
@@ -74,6 +75,13 @@ export function CommentForm({ writing, topId, isOpened, label, submit, canClose 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
         }}
         data-scripted
+      />
+      <MentionOffers
+        text={text}
+        onText={(named) => {
+          writing.send({ type: 'text.changed', text: named });
+          field.current?.focus();
+        }}
       />
       <div className={css.formButtons}>
         {canClose && !isSending && (

@@ -30,6 +30,9 @@ export type AuditAction =
   | 'link_off'
   | 'link_on'
   | 'links_revoked'
+  | 'member_invited'
+  | 'member_removed'
+  | 'member_role_changed'
   | 'role_changed'
   | 'room_changed'
   | 'screens_purged'
@@ -37,6 +40,12 @@ export type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
+  | 'space_deleted'
+  | 'space_deletion_asked'
+  | 'space_joined'
+  | 'space_kept'
+  | 'space_left'
+  | 'space_made'
   | 'suspended'
   | 'webhook_made'
   | 'webhook_removed';
@@ -56,6 +65,9 @@ export type AuditEntryAction =
   | 'link_off'
   | 'link_on'
   | 'links_revoked'
+  | 'member_invited'
+  | 'member_removed'
+  | 'member_role_changed'
   | 'role_changed'
   | 'room_changed'
   | 'screens_purged'
@@ -63,6 +75,12 @@ export type AuditEntryAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
+  | 'space_deleted'
+  | 'space_deletion_asked'
+  | 'space_joined'
+  | 'space_kept'
+  | 'space_left'
+  | 'space_made'
   | 'suspended'
   | 'webhook_made'
   | 'webhook_removed';
@@ -77,15 +95,21 @@ export type CollectionChangeInput = {
   /** One of its screens; null: whichever comes first */
   cover?: string | null | undefined;
   description?: string | null | undefined;
+  guide?: CollectionGuideChangeInput | null | undefined;
   link?: LinkChangeInput | null | undefined;
   /** May be empty */
   title?: string | null | undefined;
 };
 
+export type CollectionGuideChangeInput = {
+  is_on: boolean;
+};
+
 export type CollectionOrderItemInput = {
   /** May be empty */
   caption?: string | null | undefined;
-  signature: string;
+  note?: string | null | undefined;
+  signature?: string | null | undefined;
 };
 
 export type CommentAuthorRole =
@@ -148,6 +172,49 @@ export type FormFieldType =
   | 'select'
   | 'text'
   | 'textarea';
+
+export type GuideBlockKind =
+  | 'code'
+  | 'list'
+  | 'numbers'
+  | 'paragraph';
+
+export type GuideEntryKind =
+  | 'heading'
+  | 'note'
+  | 'picture';
+
+export type GuideNoteInput = {
+  /** 1: a heading; 0: a note */
+  level: number;
+  /** How many others stand before it; left out: it stays where it is, and a new one comes last */
+  place?: number | null | undefined;
+  texts?: GuideNoteTextsInput | null | undefined;
+};
+
+export type GuideNoteTextsInput = {
+  en?: string | null | undefined;
+  ru?: string | null | undefined;
+  uk?: string | null | undefined;
+};
+
+export type GuideTextInput = {
+  /** Of a caption its screen, of a note its id */
+  key?: string | null | undefined;
+  language: TextLanguage;
+  of: GuideTextOf;
+  /** Empty: none */
+  text: string;
+  /** What stood there when it was begun: 409 `version_conflict` where something else does by now */
+  was?: string | null | undefined;
+};
+
+export type GuideTextOf =
+  | 'caption'
+  | 'description'
+  | 'intro'
+  | 'note'
+  | 'title';
 
 export type ImageListItemInput = {
   signature: string;
@@ -534,6 +601,11 @@ export type SubscriptionInfoStatus =
   | 'active'
   | 'cancelled';
 
+export type TextLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
 /** The caller's language when left out */
 export type TextsLocale =
   | 'en'
@@ -720,7 +792,7 @@ export type CollectionsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }> } };
+export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }> } };
 
 export type CreateCollectionMutationVariables = Exact<{
   input: NewCollectionInput;
@@ -735,7 +807,7 @@ export type ChangeCollectionMutationVariables = Exact<{
 }>;
 
 
-export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type DeleteCollectionMutationVariables = Exact<{
   id: string;
@@ -774,7 +846,7 @@ export type CollectionPageQueryVariables = Exact<{
 }>;
 
 
-export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
 export type CollectionItemsQueryVariables = Exact<{
   id: string;
@@ -785,7 +857,7 @@ export type CollectionItemsQueryVariables = Exact<{
 
 export type CollectionItemsQuery = { collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
-export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
 
@@ -859,7 +931,7 @@ export type PictureThreadsQuery = { pictureThreads: { total: number, items: Arra
 
 export type ThreadCommentsQueryVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
@@ -869,10 +941,11 @@ export type ThreadCommentsQuery = { threadComments: { total: number, items: Arra
 
 export type ThreadPeopleQueryVariables = Exact<{
   signature: string;
+  limit?: number | null | undefined;
 }>;
 
 
-export type ThreadPeopleQuery = { threadPeople: Array<{ id: string, name: string, avatar: string | null }> };
+export type ThreadPeopleQuery = { threadPeople: { items: Array<{ id: string, name: string, avatar: string | null }> } };
 
 export type BeginThreadMutationVariables = Exact<{
   signature: string;
@@ -884,7 +957,7 @@ export type BeginThreadMutation = { beginThread: { id: number, number: number, s
 
 export type AnswerThreadMutationVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
   answer: NewThreadAnswerInput;
 }>;
 
@@ -893,7 +966,7 @@ export type AnswerThreadMutation = { answerThread: { id: number, text: string, c
 
 export type ChangeThreadMutationVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
   change: ThreadChangeInput;
 }>;
 
@@ -902,7 +975,7 @@ export type ChangeThreadMutation = { changeThread: { id: number, number: number,
 
 export type ReadThreadMutationVariables = Exact<{
   signature: string;
-  id: string;
+  thread: string;
 }>;
 
 
@@ -951,6 +1024,52 @@ export type ChangeLinksMutationVariables = Exact<{
 
 
 export type ChangeLinksMutation = { changeLinks: { signatures: Array<string> } };
+
+export type GuidePageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GuidePageQuery = { guide: { signature: string, title: string, title_language: TextLanguage, description: string, languages: Array<TextLanguage>, steps: number, intro: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, entries: Array<{ key: string | null, kind: GuideEntryKind, first: number | null, count: number, steps: number, allow_download: boolean, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, picture: { fileId: string, width: number, height: number, thumbhash: string | null, from: number } | null, words: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, texts: { en: string | null, ru: string | null, uk: string | null } | null }>, texts: { title: { en: string | null, ru: string | null, uk: string | null }, description: { en: string | null, ru: string | null, uk: string | null }, intro: { en: string | null, ru: string | null, uk: string | null } } | null } };
+
+export type WriteGuideTextMutationVariables = Exact<{
+  id: string;
+  input: GuideTextInput;
+}>;
+
+
+export type WriteGuideTextMutation = { writeGuideText: { text: string } };
+
+export type PutGuideNoteMutationVariables = Exact<{
+  id: string;
+  note: string;
+  input: GuideNoteInput;
+}>;
+
+
+export type PutGuideNoteMutation = { putGuideNote: { signature: string } };
+
+export type DeleteGuideNoteMutationVariables = Exact<{
+  id: string;
+  note: string;
+}>;
+
+
+export type DeleteGuideNoteMutation = { deleteGuideNote: { signature: string } };
+
+export type DeleteGuidePictureMutationVariables = Exact<{
+  id: string;
+  signature: string;
+}>;
+
+
+export type DeleteGuidePictureMutation = { deleteGuidePicture: unknown };
+
+export type GuideFieldsFragment = { signature: string, title: string, title_language: TextLanguage, description: string, languages: Array<TextLanguage>, steps: number, intro: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, entries: Array<{ key: string | null, kind: GuideEntryKind, first: number | null, count: number, steps: number, allow_download: boolean, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, picture: { fileId: string, width: number, height: number, thumbhash: string | null, from: number } | null, words: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, texts: { en: string | null, ru: string | null, uk: string | null } | null }>, texts: { title: { en: string | null, ru: string | null, uk: string | null }, description: { en: string | null, ru: string | null, uk: string | null }, intro: { en: string | null, ru: string | null, uk: string | null } } | null };
+
+export type GuideProseFieldsFragment = { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> };
+
+export type GuideTextsFieldsFragment = { en: string | null, ru: string | null, uk: string | null };
 
 export type InvitationsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1149,7 +1268,7 @@ export type LinksQueryVariables = Exact<{
 }>;
 
 
-export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
 
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
@@ -1833,6 +1952,7 @@ export const CollectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   is_owner
   total
   date_created
+  is_guide
   link {
     ...LinkFields
   }
@@ -1948,6 +2068,109 @@ export const PictureThreadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   can_edit
   can_delete
 }`, {"fragmentName":"PictureThreadFields"}) as unknown as TypedDocumentString<PictureThreadFieldsFragment, unknown>;
+export const GuideProseFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment GuideProseFields on GuideProse {
+  language
+  blocks {
+    kind
+    lines {
+      spans {
+        text
+        bold
+        code
+        link
+      }
+    }
+  }
+}
+    `, {"fragmentName":"GuideProseFields"}) as unknown as TypedDocumentString<GuideProseFieldsFragment, unknown>;
+export const GuideTextsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment GuideTextsFields on GuideTexts {
+  en
+  ru
+  uk
+}
+    `, {"fragmentName":"GuideTextsFields"}) as unknown as TypedDocumentString<GuideTextsFieldsFragment, unknown>;
+export const GuideFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment GuideFields on Guide {
+  signature
+  title
+  title_language
+  description
+  intro {
+    ...GuideProseFields
+  }
+  languages
+  steps
+  entries {
+    key
+    kind
+    first
+    count
+    steps
+    allow_download
+    screen {
+      ...ScreenFields
+    }
+    picture {
+      fileId
+      width
+      height
+      thumbhash
+      from
+    }
+    words {
+      ...GuideProseFields
+    }
+    texts {
+      ...GuideTextsFields
+    }
+  }
+  texts {
+    title {
+      ...GuideTextsFields
+    }
+    description {
+      ...GuideTextsFields
+    }
+    intro {
+      ...GuideTextsFields
+    }
+  }
+}
+    fragment GuideProseFields on GuideProse {
+  language
+  blocks {
+    kind
+    lines {
+      spans {
+        text
+        bold
+        code
+        link
+      }
+    }
+  }
+}
+fragment GuideTextsFields on GuideTexts {
+  en
+  ru
+  uk
+}
+fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  description
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"GuideFields"}) as unknown as TypedDocumentString<GuideFieldsFragment, unknown>;
 export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PersonFields on Person {
   id
@@ -2357,14 +2580,14 @@ export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQ
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"48af02174549"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"3fcbcccd90bf"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"ed076ac02bba"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
+export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"ab210d2a3c42"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"6d1487a9df3e"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
-export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"ff249bcd2896"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
+export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"5919c39bee20"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"97ab21c3badd"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"0679c6187295"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"9f8132e7fefd"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"d8dc52c6b583"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
-export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"a4232284e43a"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
+export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"86229958443b"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"cda00a93545d"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"612ae199d890"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"dfd81b31133f"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
@@ -2374,18 +2597,23 @@ export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"8da14424f23d"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
 export const PictureThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureThreads","hash":"8cc305ee78aa"}} as unknown as TypedDocumentString<PictureThreadsQuery, PictureThreadsQueryVariables>;
-export const ThreadCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadComments","hash":"900ed808ffca"}} as unknown as TypedDocumentString<ThreadCommentsQuery, ThreadCommentsQueryVariables>;
-export const ThreadPeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadPeople","hash":"d115a9ab76f7"}} as unknown as TypedDocumentString<ThreadPeopleQuery, ThreadPeopleQueryVariables>;
+export const ThreadCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadComments","hash":"c95ea4b0170f"}} as unknown as TypedDocumentString<ThreadCommentsQuery, ThreadCommentsQueryVariables>;
+export const ThreadPeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadPeople","hash":"e680d48c4fd5"}} as unknown as TypedDocumentString<ThreadPeopleQuery, ThreadPeopleQueryVariables>;
 export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"BeginThread","hash":"6c68f4a814c0"}} as unknown as TypedDocumentString<BeginThreadMutation, BeginThreadMutationVariables>;
-export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"9bc899a409e6"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
-export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"9dd2cd002973"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
-export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"a9863614705d"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
+export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
+export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"6eba396ef593"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
 export const LeavingScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"LeavingScreens","hash":"c56268f18bb1"}} as unknown as TypedDocumentString<LeavingScreensQuery, LeavingScreensQueryVariables>;
 export const ChangeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeLinks","hash":"d862d8e34f80"}} as unknown as TypedDocumentString<ChangeLinksMutation, ChangeLinksMutationVariables>;
+export const GuidePageDocument = /*#__PURE__*/ {"__meta__":{"operation":"GuidePage","hash":"62eb61569044"}} as unknown as TypedDocumentString<GuidePageQuery, GuidePageQueryVariables>;
+export const WriteGuideTextDocument = /*#__PURE__*/ {"__meta__":{"operation":"WriteGuideText","hash":"f0682dca7b18"}} as unknown as TypedDocumentString<WriteGuideTextMutation, WriteGuideTextMutationVariables>;
+export const PutGuideNoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"PutGuideNote","hash":"e0f111174ce0"}} as unknown as TypedDocumentString<PutGuideNoteMutation, PutGuideNoteMutationVariables>;
+export const DeleteGuideNoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteGuideNote","hash":"aca4c07b9b16"}} as unknown as TypedDocumentString<DeleteGuideNoteMutation, DeleteGuideNoteMutationVariables>;
+export const DeleteGuidePictureDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteGuidePicture","hash":"6af9a25635b4"}} as unknown as TypedDocumentString<DeleteGuidePictureMutation, DeleteGuidePictureMutationVariables>;
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
@@ -2410,7 +2638,7 @@ export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"De
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
-export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"ca13e4a48f46"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"9574a698d80e"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"482f09152507"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;

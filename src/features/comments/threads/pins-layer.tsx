@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Thread } from '#domain/comment.ts';
 import type { Part } from '#domain/scene/place-in-scene.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -50,10 +50,11 @@ export function PinsLayer({ size, threads, opened, isPlacing, place, onPlace, on
             type="button"
             className={css.pin}
             ref={placedAt(pin)}
-            aria-label={intl.formatMessage(is_unread ? messages.unread : messages.pin, {
-              count: number,
-              name: thread.author?.name ?? '–',
-            })}
+            aria-label={
+              is_unread
+                ? intl.formatMessage({ id: 'threads.pin.unread' }, { count: number, name: thread.author?.name ?? '–' })
+                : intl.formatMessage({ id: 'threads.pin' }, { count: number, name: thread.author?.name ?? '–' })
+            }
             aria-pressed={opened === id}
             data-state={state}
             data-unread={is_unread || undefined}
@@ -80,5 +81,3 @@ const placedAt =
   };
 
 const within = (part: number): number => Math.min(Math.max(part, 0), 1);
-
-const messages = defineMessages({ pin: { id: 'threads.pin' }, unread: { id: 'threads.pin.unread' } });

@@ -13,6 +13,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { lookOf } from '../comments-look.ts';
+import { MentionsContext } from '../mentions.tsx';
 import { PinsLayer } from './pins-layer.tsx';
 import { guestName } from './threads.actors.ts';
 import { threadsFlow } from './threads-flow.ts';
@@ -77,7 +78,10 @@ function OpenTalk({ threads, comments, timezone, size, over, beside, onChange }:
     useSelector(comments, (now) => now),
     { sorts: [], timezone },
   );
-  const { account, guest, opened, place, showsResolved, focus } = useSelector(threads, ({ context }) => context);
+  const { account, guest, opened, place, showsResolved, focus, people } = useSelector(
+    threads,
+    ({ context }) => context,
+  );
   const isOpen = useSelector(threads, (now) => now.hasTag('shown'));
   const isPlacing = useSelector(threads, (now) => now.hasTag('placing'));
   const isWriting = useSelector(threads, (now) => now.hasTag('writing'));
@@ -134,14 +138,16 @@ function OpenTalk({ threads, comments, timezone, size, over, beside, onChange }:
       {beside &&
         isOpen &&
         createPortal(
-          <ThreadsPanel
-            threads={threads}
-            shown={shown}
-            hasResolved={look.threads.some(({ thread }) => thread?.state === 'resolved')}
-            mayWrite={mayWrite}
-            look={look}
-            flow={comments}
-          />,
+          <MentionsContext value={{ people, request: () => threads.send({ type: 'people.requested' }) }}>
+            <ThreadsPanel
+              threads={threads}
+              shown={shown}
+              hasResolved={look.threads.some(({ thread }) => thread?.state === 'resolved')}
+              mayWrite={mayWrite}
+              look={look}
+              flow={comments}
+            />
+          </MentionsContext>,
           beside,
         )}
     </>

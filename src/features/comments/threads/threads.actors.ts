@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { CommentPage, ListedComment } from '#domain/comment.ts';
-import { commentsPageSize } from '#domain/limits.ts';
-import type { ThreadFacts, ThreadState } from '#domain/picture-thread.ts';
+import { commentsPageSize, historyPageLimit } from '#domain/limits.ts';
+import type { Mentionable, ThreadFacts, ThreadState } from '#domain/picture-thread.ts';
 import { commentWritingMachine, type SendInput } from '#machines/comment-writing/comment-writing.machine.ts';
 import type { AnswersInput, PageInput } from '#machines/comments/comments.types.ts';
 import type { ThreadCall, ThreadsEvent } from '#machines/threads/threads.types.ts';
@@ -38,7 +38,7 @@ export function pictureComments(client: GatewayClient, storage: BrowserStorage =
       return { items: pictureThreads.items.flatMap(listed), total: pictureThreads.total };
     }),
     readAnswers: callWithLimit<CommentPage, AnswersInput>(async ({ input: { alias, topId, offset }, signal }) => {
-      const variables = { signature: alias, id: String(threads.get(topId)), limit: commentsPageSize, offset };
+      const variables = { signature: alias, thread: String(threads.get(topId)), limit: commentsPageSize, offset };
       return (await client.request(ThreadCommentsDocument, variables, { signal })).threadComments;
     }),
     writing: commentWritingMachine.provide({
@@ -60,7 +60,7 @@ export function pictureComments(client: GatewayClient, storage: BrowserStorage =
             return begun;
           }
           const answer = { parent_id: id === null ? null : Number(id), text, ...who };
-          const variables = { signature, id: String(threads.get(topId)), answer };
+          const variables = { signature, thread: String(threads.get(topId)), answer };
           return (await client.request(AnswerThreadDocument, variables, { signal })).answerThread;
         }),
       },
@@ -76,22 +76,34 @@ export const guestName = (storage: BrowserStorage = siteStorage): string => stor
 /** The people whom a text names, as @ and their name. */
 async function namedIn(client: GatewayClient, signature: string, text: string, signal: AbortSignal): Promise<string[]> {
   if (!text.includes('@')) return [];
-  const { threadPeople } = await client.request(ThreadPeopleDocument, { signature }, { signal });
-  return threadPeople.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+  const people = await readPeople(client, signature, signal);
+  return people.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+}
+
+async function readPeople(
+  client: GatewayClient,
+  signature: string,
+  signal: AbortSignal,
+): Promise<readonly Mentionable[]> {
+  const variables = { signature, limit: historyPageLimit };
+  return (await client.request(ThreadPeopleDocument, variables, { signal })).threadPeople.items;
 }
 
 /** What a thread itself is asked. */
 export const threadsActors = (client: GatewayClient) => ({
   changeThread: callWithLimit<ThreadFacts, ThreadCall & { state: ThreadState }>(
     async ({ input: { signature, id, state }, signal }) => {
-      const variables = { signature, id: String(id), change: { state } };
+      const variables = { signature, thread: String(id), change: { state } };
       const { comments: _said, ...facts } = (await client.request(ChangeThreadDocument, variables, { signal }))
         .changeThread;
       return facts;
     },
   ),
+  readPeople: callWithLimit<readonly Mentionable[], { signature: string }>(({ input: { signature }, signal }) =>
+    readPeople(client, signature, signal),
+  ),
   markRead: callWithLimit<void, ThreadCall>(async ({ input: { signature, id }, signal }) => {
-    await client.request(ReadThreadDocument, { signature, id: String(id) }, { signal });
+    await client.request(ReadThreadDocument, { signature, thread: String(id) }, { signal });
   }),
   /** Whenever the window is come back to: others may have said something since. */
   news: fromCallback(({ sendBack }) => {

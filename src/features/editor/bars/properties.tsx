@@ -1,6 +1,26 @@
-import { BringToFront, Copy, Droplets, Ellipsis, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
+import {
+  BringToFront,
+  Copy,
+  Droplets,
+  Ellipsis,
+  Eraser,
+  Grid3x3,
+  PaintBucket,
+  SendToBack,
+  Square,
+  Trash2,
+} from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { dashes, hideModes, lensZooms, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
+import {
+  dashes,
+  hideModes,
+  hideStrengths,
+  lensZooms,
+  type Dash,
+  type HideMode,
+  type HideStrength,
+  type Kind,
+} from '#domain/scene/scene.ts';
 import { highlights, inks, levels, type Level, type Style } from '#domain/scene/styles.ts';
 import { Menu } from '#src/ui/menu/menu.tsx';
 import type { MenuGroup, MenuItem } from '#src/ui/menu/menu-items.tsx';
@@ -59,6 +79,21 @@ export function Properties({
               label={says(modeNames[mode])}
               aria-pressed={style.mode === mode}
               onClick={() => onStyle({ mode })}
+            />
+          ))}
+        </div>
+      )}
+      {parts.includes('strength') && (style.mode === 'pixelate' || style.mode === 'blur') && (
+        <div className={css.part} role="group" aria-label={says(messages.strength)}>
+          {hideStrengths.map((strength) => (
+            <button
+              key={strength}
+              type="button"
+              className={css.stroke}
+              data-strength={strength}
+              aria-label={says(strengthNames[strength])}
+              aria-pressed={style.strength === strength}
+              onClick={() => onStyle({ strength })}
             />
           ))}
         </div>
@@ -175,7 +210,7 @@ const quick: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; i
   { name: 'remove', icon: Trash2 },
 ];
 
-const modeIcons: Record<HideMode, LucideIcon> = { solid: Square, pixelate: Grid3x3, blur: Droplets };
+const modeIcons: Record<HideMode, LucideIcon> = { solid: Square, ground: Eraser, pixelate: Grid3x3, blur: Droplets };
 
 const messages = defineMessages({
   properties: { id: 'editor.properties' },
@@ -183,6 +218,7 @@ const messages = defineMessages({
   width: { id: 'editor.width' },
   dash: { id: 'editor.dash' },
   mode: { id: 'editor.mode' },
+  strength: { id: 'editor.strength' },
   zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },
   selected: { id: 'editor.selected' },
@@ -191,8 +227,15 @@ const messages = defineMessages({
 
 const modeNames: Record<HideMode, MessageDescriptor> = defineMessages({
   solid: { id: 'editor.mode.solid' },
+  ground: { id: 'editor.mode.ground' },
   pixelate: { id: 'editor.mode.pixelate' },
   blur: { id: 'editor.mode.blur' },
+});
+
+const strengthNames: Record<HideStrength, MessageDescriptor> = defineMessages({
+  1: { id: 'editor.strength.1' },
+  2: { id: 'editor.strength.2' },
+  3: { id: 'editor.strength.3' },
 });
 
 const dashNames: Record<Dash, MessageDescriptor> = defineMessages({

@@ -17,7 +17,7 @@ import { GuideLines } from './guide-lines.tsx';
 import { itemLabel } from './item-label.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 import { TextTyping } from './text-typing.tsx';
-import { useCells } from './use-cells.ts';
+import { useFills } from './use-fills.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
 import type { StageView } from './use-view.ts';
 import { boxOnStage, toPicture } from './view.ts';
@@ -48,7 +48,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
   const isTyping = now.hasTag('typing');
   const isGesturing = now.hasTag('gesturing');
   const items = shownItems(context);
-  const cells = useCells(picture, base, items);
+  const fills = useFills(picture, base, items, isGesturing);
   const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
   const typed = isTyping ? draft.find(isWritten) : undefined;
   const { frame, backdrop } = context.history.scene;
@@ -137,7 +137,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
                   picture={picture}
                   base={base}
                   items={underWay.length > 0 ? context.history.scene.items : items}
-                  cells={cells}
+                  fills={fills}
                   labelOf={(item, number) => itemLabel(intl, item, number)}
                 />
                 <g ref={ink} className={css.ink}>
