@@ -23,6 +23,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'pictureThreads',
     'pictureWords',
     'searchHistory',
+    'spaces',
     'spot',
     'tags',
     'tagsOfScreens',
