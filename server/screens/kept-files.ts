@@ -16,7 +16,7 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('screen_id', 'in', screenIds);
   const versions = queries
     .selectFrom('screen_versions')
-    .select(['screen_id', 'file_id'])
+    .select(['screen_id', 'file_id', 'base_file_id'])
     .where('screen_id', 'in', screenIds);
   const guides = queries
     .selectFrom('collection_items')
@@ -25,17 +25,22 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('picture_file_id', 'is not', null)
     .$narrowType<{ file_id: NotNull }>();
   const [ofBases, ofVersions, ofGuides] = [await bases.execute(), await versions.execute(), await guides.execute()];
-  const versionsOf = Map.groupBy(ofVersions, ({ screen_id }) => screen_id);
-  const isVersion = ({ screen_id, file_id }: KeptFile) =>
-    versionsOf.get(screen_id)?.some((version) => version.file_id === file_id) === true;
-  return [...ofGuides, ...ofVersions, ...ofBases.filter((base) => !isVersion(base))];
+  const all = [
+    ...ofGuides,
+    ...ofVersions.map(({ screen_id, file_id }) => ({ screen_id, file_id })),
+    ...ofVersions.flatMap(({ screen_id, base_file_id: file_id }) => (file_id === null ? [] : [{ screen_id, file_id }])),
+    ...ofBases,
+  ];
+  return [...new Map(all.map((file) => [`${file.screen_id} ${file.file_id}`, file])).values()];
 }
 
 /** Of these screens, in SQL, each file once a screen. */
 export const filesOfScreensOf = (ids: readonly number[]) => sql`(
   select id as screen_id, file_id from screens where id in (${sql.join(ids)})
   union select screen_id, base_file_id from scenes where screen_id in (${sql.join(ids)})
-  union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)}))`;
+  union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)})
+  union select screen_id, base_file_id from screen_versions
+    where screen_id in (${sql.join(ids)}) and base_file_id is not null)`;
 
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(
@@ -43,6 +48,9 @@ export const filesOfAllScreens = sql`(
   union select screens.id, screens.owner_id, scenes.base_file_id from scenes join screens on screens.id = scenes.screen_id
   union select screens.id, screens.owner_id, screen_versions.file_id
     from screen_versions join screens on screens.id = screen_versions.screen_id
+  union select screens.id, screens.owner_id, screen_versions.base_file_id
+    from screen_versions join screens on screens.id = screen_versions.screen_id
+    where screen_versions.base_file_id is not null
   union select screens.id, screens.owner_id, collection_items.picture_file_id
     from collection_items join screens on screens.id = collection_items.screen_id
     where collection_items.picture_file_id is not null

@@ -24,6 +24,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'pictureThreads',
     'pictureWords',
     'searchHistory',
+    'spaces',
     'spot',
     'tags',
     'tagsOfScreens',
@@ -60,10 +61,11 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'restoreVersion',
     'revokeLinks',
     'scene',
+    'updatable',
     'updateScreen',
     'writeGuideText',
   ],
-  update: ['file', 'updateScreen'],
+  update: ['file', 'updatable', 'updateScreen'],
 };
 
 let rest: Rest;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { readLayers } from '#domain/scene/read-layers.ts';
-import { emptyScene, type Scene } from '#domain/scene/scene.ts';
+import { emptyScene, type Scene, type Size } from '#domain/scene/scene.ts';
 import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
@@ -26,18 +26,19 @@ export async function listVersions(
 ): Promise<Static<typeof ScreenVersion>[]> {
   const screen = await ownScreen(db.query, caller, signature);
   const [versions, drawing] = [await versionsOf(db.query, screen.id), await sceneOf(db.query, screen.id)];
-  const sceneWith = (layers: string | null): Scene => {
-    const base = drawing ?? screen;
+  const sceneWith = (layers: string | null, base: Size = drawing ?? screen): Scene => {
     return layers === null ? emptyScene(base) : readLayers(layers, base);
   };
   const now = sceneWith(drawing?.layers ?? null);
-  return versions.map(({ key, created_at, layers, hidden, readable, ...version }) => ({
-    fileId: key,
-    ...version,
-    ...hidingOf(config, { hidden, readable }),
-    date_created: new Date(created_at).toISOString(),
-    unhides: unhides(now, sceneWith(layers)),
-  }));
+  return versions.map(
+    ({ key, created_at, layers, hidden, readable, base_width: width, base_height: height, ...version }) => ({
+      fileId: key,
+      ...version,
+      ...hidingOf(config, { hidden, readable }),
+      date_created: new Date(created_at).toISOString(),
+      unhides: unhides(now, sceneWith(layers, width === null || height === null ? undefined : { width, height })),
+    }),
+  );
 }
 
 /**

@@ -30,6 +30,8 @@ interface ScenesTable extends Hiding {
   steps: Generated<number>;
   /** When an edit of it was counted last; null: none was. */
   edit_counted_at: number | null;
+  /** 1 where a program has put the picture there that the screen shows. */
+  by_key: Generated<number>;
 }
 
 /** A picture that a screen showed before, as it was when another one replaced it. */
@@ -39,4 +41,8 @@ interface ScreenVersionsTable extends Hiding {
   file_id: number;
   layers: string | null;
   note: string | null;
+  /** What it was drawn on; null: what the drawing of now is on. */
+  base_file_id: number | null;
+  /** 1 where a program has put it there. */
+  by_key: Generated<number>;
 }

@@ -83,10 +83,10 @@ function Asking({ program, account, working, failure, onApprove, onDecline }: Om
       <Card padding="lg">
         <div className={css.body}>
           <div className={css.compare}>
-            <p
-              className={css.code}
-              aria-label={intl.formatMessage({ id: 'pairing.code' }, { code: [...code].join(' ') })}
-            >
+            <p className={css.code}>
+              <span className="visually-hidden">
+                <FormattedMessage id="pairing.code" values={{ code: [...code].join(' ') }} />
+              </span>
               {[...code].map((character, place) => (
                 // The same character may stand there twice.
                 // oxlint-disable-next-line react/no-array-index-key
