@@ -12,7 +12,7 @@ import { withoutQuestion } from '../without-question.ts';
 import { countItems, itemOf, itemsBeside, itemsPage, putItems, removeItems, type ShownItem } from './items-store.ts';
 import { keepOrder, placed, type Placed } from './guide/order.ts';
 import { picturesOf } from './guide/picture-store.ts';
-import { dropPictures } from './pictures/service.ts';
+import { dropPictures } from './pictures/drop-pictures.ts';
 import { openCollection } from './open-collection.ts';
 import type { Collection, CollectionItem, CollectionOrder, CollectionPlace } from './schema.ts';
 import { changeOwn, isShown, requireOwn, type Owner, type Reader, languagesFor } from './service.ts';

@@ -26,7 +26,7 @@ import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
 import { picturesOf } from './guide/picture-store.ts';
-import { dropPictures } from './pictures/service.ts';
+import { dropPictures } from './pictures/drop-pictures.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
 import type { Collection, CollectionChange, NewCollection } from './schema.ts';
 import {

@@ -15,7 +15,7 @@ import { guardsOf } from '../collections/store.ts';
 import { countDays, forEachLibrary } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import type { GuardedScreen } from '../open-screen.ts';
-import { leaveCollections } from '../collections/pictures/service.ts';
+import { leaveCollections } from '../collections/pictures/drop-pictures.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { forgetLeaving } from '../retention/store.ts';
 import { forgetDrawing, shownFile } from '../versions/store.ts';

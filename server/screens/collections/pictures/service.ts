@@ -11,10 +11,11 @@ import { layersOf } from '../../scene/received-texts.ts';
 import type { FormTexts } from '../../upload/form.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../../upload/picture-intake.ts';
 import { baseOf } from '../../versions/store.ts';
-import { pictureIn, picturesOfScreens, setPicture, type CountedPicture } from '../guide/picture-store.ts';
+import { pictureIn, setPicture } from '../guide/picture-store.ts';
 import { itemOf } from '../items-store.ts';
 import { openCollection } from '../open-collection.ts';
 import type { Owner } from '../service.ts';
+import { dropPictures } from './drop-pictures.ts';
 
 /** A screen in a collection of this caller. */
 interface Place {
@@ -97,33 +98,6 @@ export const deletePicture = ({ db, jobs }: Platform, place: Place): Promise<voi
     await setPicture(tx, collection.id, screen.id, null);
     await dropPictures(tx, { db, jobs }, [{ file_id: before.picture_file_id, owner_id: screen.owner_id }]);
   });
-
-/** Removes pictures that nothing shows any more, and the room that they took. */
-export async function dropPictures(
-  tx: Tx,
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
-  pictures: readonly CountedPicture[],
-): Promise<void> {
-  if (pictures.length === 0) return;
-  const ids = pictures.map(({ file_id }) => file_id);
-  const bytesOf = new Map((await holdFiles(tx, db.engine, ids)).map(({ id, bytes }) => [id, bytes]));
-  // In order: else two that drop at once wait for each other.
-  const byOwner = [...Map.groupBy(pictures, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
-  for (const [ownerId, own] of byOwner)
-    await changeUsage(tx, ownerId, { removed: own.map(({ file_id }) => bytesOf.get(file_id) ?? 0) });
-  await dropFiles(tx, jobs, ids);
-}
-
-/** Takes screens out of all collections, with the pictures that those have of them. */
-export async function leaveCollections(
-  tx: Tx,
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
-  screenIds: readonly number[],
-): Promise<void> {
-  const pictures = await picturesOfScreens(tx, screenIds);
-  await tx.deleteFrom('collection_items').where('screen_id', 'in', screenIds).execute();
-  await dropPictures(tx, { db, jobs }, pictures);
-}
 
 function firstStepOf({ from = '' }: FormTexts): number {
   if (!/^[1-9]\d{0,5}$/.test(from)) throw new Problem('body_invalid', { fields: { from: 'invalid' } });
