@@ -39,6 +39,7 @@ const withWords = (found: object = {}) =>
             ],
             hidden: 'none',
             readable: [],
+            hidden_words: [],
             ...found,
           },
         },
@@ -119,11 +120,32 @@ export const HiddenButReadable: Story = {
   },
 };
 
-/** Nothing of what is hidden can be read. */
+/** Nothing of what is hidden can be read, but its name says it. */
 export const HiddenForGood: Story = {
-  args: { client: withWords({ hidden: 'clear' }) },
+  args: { client: withWords({ hidden: 'clear', hidden_words: ['week', 'Revenue'] }) },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
-    await expect(await within(canvasElement).findByText(text('screen.hidden.clear'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(text('screen.hidden.clear'))).toBeVisible();
+    // "Revenue" can be seen elsewhere.
+    await expect(canvas.getByText(text('screen.hidden.inName', { word: 'week' }))).toBeVisible();
+    await expect(canvas.queryByText(text('screen.hidden.inName', { word: 'Revenue' }))).not.toBeInTheDocument();
+  },
+};
+
+/** A description from the words of the picture, to be edited and saved. */
+export const SuggestedDescription: Story = {
+  args: { client: withWords() },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: exact('screen.details.suggest') }));
+    const sheet = within(await canvas.findByRole('dialog'));
+    const field = await sheet.findByRole('textbox', { name: exact('tags.description') });
+    await expect(field).toHaveValue('Revenue November');
+    await userEvent.type(field, ', by week');
+    await userEvent.click(sheet.getByRole('button', { name: exact('tags.description.suggest') }));
+    await expect(field).toHaveValue('Revenue November');
+    await expect(sheet.getByRole('button', { name: exact('tags.save') })).toBeEnabled();
   },
 };

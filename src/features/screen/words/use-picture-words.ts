@@ -8,7 +8,7 @@ import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
-import { pictureWordsActors } from './picture-words.actors.ts';
+import { pictureWordsActors } from '#src/wiring/words/picture-words.actors.ts';
 
 const privatesCode = lazyPart(async () => (await import('#domain/privates/find-privates.ts')).findPrivates);
 
