@@ -17,6 +17,7 @@ import { unshare } from '../share/store.ts';
 import { ownScreenOf, type ScreenRecord } from '../screen.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
+import { inPages } from './pages-of-work.ts';
 import { deletionDays } from './deletion-days.ts';
 import { purgeBatch, purgeOneBatch } from './purge.ts';
 import { trashedIds, trashedUntil, trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
@@ -35,7 +36,10 @@ export async function deleteScreens(
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
   const now = clock.now();
-  return db.transaction(async (tx) => asAsked(signatures, await moveToTrash(tx, ownerId, signatures, now)), options);
+  const moved = await inPages(signatures, (some) =>
+    db.transaction((tx) => moveToTrash(tx, ownerId, some, now), options),
+  );
+  return asAsked(signatures, moved);
 }
 
 /** The same within a transaction that does more. */
@@ -67,14 +71,17 @@ export async function moveToTrash(
 }
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
-export function restoreScreens(
+export async function restoreScreens(
   { db }: Platform,
   ownerId: number,
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const moved = await untrashScreens(tx, db.engine, ownerId, signatures);
+  const restored = await inPages(signatures, (some) => db.transaction((tx) => restorePage(tx, some), options));
+  return asAsked(signatures, restored);
+
+  async function restorePage(tx: Tx, some: readonly string[]): Promise<{ signature: string }[]> {
+    const moved = await untrashScreens(tx, db.engine, ownerId, some);
     // Its owner is told again before it leaves.
     await forgetLeaving(
       tx,
@@ -92,8 +99,8 @@ export function restoreScreens(
       moved.map((screen) => screen.deleted_at),
       -1,
     );
-    return asAsked(signatures, moved);
-  }, options);
+    return moved;
+  }
 }
 
 /** Removes screens from the trash for good; returns those that were there. What has gone already is passed over. */
