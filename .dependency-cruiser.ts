@@ -30,8 +30,9 @@ const mayImport: Record<string, string[]> = {
   'src/app': ['src', 'machines', 'domain'],
   'server/platform': ['domain'],
   'server/accounts': ['server/platform', 'domain'],
-  'server/main-api': ['server/accounts', 'server/platform', 'domain'],
-  'server/screens': ['server/accounts', 'server/platform', 'domain'],
+  'server/comments': ['server/accounts', 'server/platform', 'domain'],
+  'server/main-api': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
+  'server/screens': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
   'server/backup': ['server/screens', 'server/platform', 'server/fsck.ts', 'domain'],
   'server/web': [
     'server/accounts',

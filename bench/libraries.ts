@@ -8,7 +8,7 @@ import { account } from './kadr.ts';
 /** Over which the screens of a library are spread. */
 export const days = 365;
 
-/** Makes one account for each number of screens, and gives `own` screens to the bench's account; returns their ids. */
+/** Makes one account for each number of screens, and gives `own` screens to the bench's account; returns the ids of these libraries. */
 export async function seedLibraries(
   dataDir: string,
   totals: readonly number[],
@@ -22,7 +22,7 @@ export async function seedLibraries(
       const email = screens === own ? account.email : `bench-${screens}@example.org`;
       const user = await accountOf(platform, email, account.password);
       await storeScreens(platform, user, files, { screens, days }, () => undefined);
-      owners.set(screens, user.id);
+      owners.set(screens, user.libraryId);
     }
   } finally {
     await platform.close();

@@ -22,9 +22,11 @@ export const auditActions = [
   'invited',
   'invitation_used',
   'invitation_withdrawn',
+  'webhook_made',
+  'webhook_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, by the kind of it. */
-export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation'] as const;
+export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation', 'webhook'] as const;
 export type AuditObject = (typeof auditObjects)[number];

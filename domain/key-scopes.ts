@@ -1,3 +1,6 @@
-/** What an API key may do: upload pictures, look at screens, put them into the trash and take them out. */
-export const keyScopes = ['upload', 'read', 'manage'] as const;
+/**
+ * What an API key may do: upload pictures, look at screens, change them, put another picture behind the link of a screen whose drawing
+ * stays.
+ */
+export const keyScopes = ['upload', 'read', 'manage', 'update'] as const;
 export type KeyScope = (typeof keyScopes)[number];

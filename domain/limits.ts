@@ -53,6 +53,13 @@ export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;
+/** Days for which a key may be good, and screens that one may be made for. */
+export const keyDays = 3650;
+export const keySignatures = 100;
+/** Milliseconds for which a program waits to be let into an account, characters of the code that both sides show, and of its name. */
+export const pairingLife = 120_000;
+export const pairingCodeLength = 6;
+export const deviceNameLength = keyNameLength;
 
 /** Days for which an invitation can be accepted at most, and invitations that are open at once. */
 export const invitationDays = 30;
@@ -100,6 +107,13 @@ export const commentEditTime = 900_000;
 /** Comments of a page, and answers that come at once (CMT-02, CMT-05); a call may ask for more. */
 export const commentsPageSize = 10;
 export const commentsPageLimit = 100;
+/** Threads of a picture, comments in one of them, and people who are named in a comment. */
+export const threadsOfScreen = 500;
+export const commentsOfThread = 1000;
+export const mentionsOfComment = 10;
+/** Characters of a comment by a guest, and of the name that they give. */
+export const guestCommentLength = 1000;
+export const guestNameLength = 60;
 
 /** Characters of a message of the chat; its file has at most `attachmentBytesLimit`. */
 export const chatMessageLength = 4000;

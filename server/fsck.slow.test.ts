@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture, taggedJpeg } from '#tests/support/pictures.ts';
@@ -18,9 +19,11 @@ const oneDay = 86_400_000;
 describe.each(engines)('fsck on %s', (engine) => {
   let platform: TestPlatform;
   let owner: number;
+  let library: number;
   beforeEach(async () => {
     platform = await testPlatform(engine);
     owner = await addUser(platform.db);
+    library = await ownLibraryId(platform.db.query, owner);
   });
   afterEach(() => platform.close());
 
@@ -40,6 +43,7 @@ describe.each(engines)('fsck on %s', (engine) => {
     const screen = {
       signature: random.base62(22),
       owner_id: owner,
+      library_id: library,
       day,
       created_at: 1,
       given_at: 1,
@@ -60,7 +64,7 @@ describe.each(engines)('fsck on %s', (engine) => {
     return key;
   };
   const count = (day: number, n: number) =>
-    platform.db.transaction((tx) => tx.insertInto('screen_days').values({ owner_id: owner, day, n }).execute());
+    platform.db.transaction((tx) => tx.insertInto('screen_days').values({ library_id: library, day, n }).execute());
   const check = (repair = false) => checkStorage(platform, { repair });
 
   test('a sound store has no trouble', async () => {
@@ -70,7 +74,7 @@ describe.each(engines)('fsck on %s', (engine) => {
     await count(1, 2);
     await count(2, 0);
     await platform.db.transaction((tx) =>
-      tx.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute(),
+      tx.insertInto('trash_minutes').values({ library_id: library, minute: 0, n: 1 }).execute(),
     );
     expect(await check()).toEqual({ files: 3, screens: 3, troubles: [], notes: [] });
   });
@@ -99,9 +103,9 @@ describe.each(engines)('fsck on %s', (engine) => {
     await count(3, 1);
     const { troubles } = await check();
     expect(troubles.toSorted()).toEqual([
-      `Counter of owner ${owner}, day 1: 5 instead of 1`,
-      `Counter of owner ${owner}, day 2: missing instead of 1`,
-      `Counter of owner ${owner}, day 3: 1 instead of 0`,
+      `Counter of library ${library}, day 1: 5 instead of 1`,
+      `Counter of library ${library}, day 2: missing instead of 1`,
+      `Counter of library ${library}, day 3: 1 instead of 0`,
     ]);
     expect((await check(true)).troubles).toEqual([]);
     expect(await platform.db.query.selectFrom('screen_days').select(['day', 'n']).orderBy('day').execute()).toEqual([
@@ -111,13 +115,30 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect((await check()).troubles).toEqual([]);
   });
 
+  test('an account without a library gets one by repair, and what is in none that there is is named', async () => {
+    await addScreen(1);
+    await count(1, 1);
+    const { db } = platform;
+    const { signature } = await db.query.selectFrom('screens').select('signature').executeTakeFirstOrThrow();
+    await db.transaction((tx) => tx.deleteFrom('screen_days').execute());
+    await db.transaction((tx) => tx.deleteFrom('libraries').execute());
+    expect((await check()).troubles).toEqual([
+      `Account ${owner} has no library`,
+      `Screen ${signature} is in no library that there is`,
+      `Counter of library ${library}, day 1: missing instead of 1`,
+    ]);
+    await db.transaction((tx) => tx.deleteFrom('screens').execute());
+    expect((await check(true)).notes).toContain(`Account ${owner} has no library: mended`);
+    expect((await check()).troubles).toEqual([]);
+  });
+
   test('counters of bytes are mended by repair, and a small picture counts as its blocks', async () => {
     await addScreen(1);
     await addScreen(2, 5);
     const { db } = platform;
     await db.transaction(async (tx) => {
-      await tx.insertInto('screen_days').values({ owner_id: owner, day: 1, n: 1 }).execute();
-      await tx.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
+      await tx.insertInto('screen_days').values({ library_id: library, day: 1, n: 1 }).execute();
+      await tx.insertInto('trash_minutes').values({ library_id: library, minute: 0, n: 1 }).execute();
     });
     const usage = () => db.query.selectFrom('account_usage').select('bytes').executeTakeFirst();
     expect(await usage()).toEqual({ bytes: 32_768 });

@@ -60,7 +60,7 @@ export const words: Bench = {
       },
     };
 
-    async function search(open: OpenPlatform, ownerId: number): Promise<Figures> {
+    async function search(open: OpenPlatform, libraryId: number): Promise<Figures> {
       const bytes = ((await stat(file)).size - before) / screens;
       const list = createWordList();
       const asked = Array.from({ length: quick ? 20 : 200 }, (_, n) =>
@@ -68,18 +68,25 @@ export const words: Bench = {
       );
       const times: number[] = [];
       for (const text of ['e', 'to', 'nothinglikethis', ...asked])
-        times.push(...(await timesOf(2, () => searchHistory(open, ownerId, { search: text, limit: 48 }), { warm: 0 })));
-      return { p95: percentile(times, 0.95), slowest: Math.max(...times), bytes, ...(await deleteMany(open, ownerId)) };
+        times.push(
+          ...(await timesOf(2, () => searchHistory(open, libraryId, { search: text, limit: 48 }), { warm: 0 })),
+        );
+      return {
+        p95: percentile(times, 0.95),
+        slowest: Math.max(...times),
+        bytes,
+        ...(await deleteMany(open, libraryId)),
+      };
     }
   },
 };
 
 /** Moves a thousand screens with their words to the trash: how long that takes, and how long anybody waits for SQLite meanwhile. */
-async function deleteMany(open: OpenPlatform, ownerId: number): Promise<Figures> {
+async function deleteMany(open: OpenPlatform, libraryId: number): Promise<Figures> {
   const screens = await open.db.query
     .selectFrom('screens')
     .select('signature')
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where('deleted_at', 'is', null)
     .limit(1000)
     .execute();
@@ -94,18 +101,18 @@ async function deleteMany(open: OpenPlatform, ownerId: number): Promise<Figures>
     }
   };
   const timed = { ...open, db: { ...open.db, transaction } };
-  const [trash = NaN] = await timesOf(1, () => deleteScreens(timed, ownerId, signatures), { warm: 0 });
+  const [trash = NaN] = await timesOf(1, () => deleteScreens(timed, [libraryId], signatures), { warm: 0 });
   return { trash, held: Math.max(...held) };
 }
 
 /** Gives each screen words as a picture has them. */
-async function writeWords({ db }: OpenPlatform, ownerId: number): Promise<void> {
+async function writeWords({ db }: OpenPlatform, libraryId: number): Promise<void> {
   const list = createWordList();
   for (let last = 0; ;) {
     const ids = await db.query
       .selectFrom('screens')
       .select('id')
-      .where('owner_id', '=', ownerId)
+      .where('library_id', '=', libraryId)
       .where('id', '>', last)
       .orderBy('id')
       .limit(screensOfTransaction)
@@ -115,7 +122,7 @@ async function writeWords({ db }: OpenPlatform, ownerId: number): Promise<void> 
     const rows = ids.flatMap(({ id }) =>
       Array.from(new Set(Array.from({ length: wordsOfPicture }, () => list.next())), (word) => ({
         screen_id: id,
-        owner_id: ownerId,
+        library_id: libraryId,
         word,
         places: places.words,
       })),

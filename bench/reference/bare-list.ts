@@ -6,7 +6,7 @@ const { PORT, DATABASE = '', OWNER } = process.env;
 const page = new DatabaseSync(DATABASE, { readOnly: true }).prepare(
   `select s.signature, f.key as fileId, s.name, f.mime, f.bytes, f.width, f.height, f.thumbhash, s.created_at, s.day
    from screens s join files f on f.id = s.file_id
-   where s.owner_id = ? and s.deleted_at is null and (s.day, s.id) < (999999, 0) order by s.day desc, s.id desc limit 25`,
+   where s.library_id = ? and s.deleted_at is null and (s.day, s.id) < (999999, 0) order by s.day desc, s.id desc limit 25`,
 );
 
 createServer((_request, response) => {

@@ -4,7 +4,7 @@ import { hiddenPlaces, stillReadable, toHideSolidly } from './still-readable.ts'
 
 const base = { width: 400, height: 100 };
 const area = { x: 100, y: 20, w: 100, h: 30 };
-const place = toShown({ crop: { x: 0, y: 0, w: 400, h: 100 }, turn: 0 }, base);
+const place = toShown({ frame: { crop: { x: 0, y: 0, w: 400, h: 100 }, turn: 0 } }, base);
 const word = (text: string, x: number, w = 60) => ({ text, box: [x, 25, w, 20], line: 0 });
 
 const places = (...words: ReturnType<typeof word>[]) => hiddenPlaces([{ base: area, shown: area }], { words, place });

@@ -1,6 +1,7 @@
+import type { Backdrop } from './backdrop.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
-import type { Box, Item, Scene, Size } from './scene.ts';
+import type { Box, Dash, Item, LineItem, Scene, ShapeItem, Size } from './scene.ts';
 import { strokeOf, styled, type Style } from './styles.ts';
 import { textSize } from './geometry.ts';
 
@@ -31,9 +32,15 @@ export const movedItems = (scene: Scene, ids: readonly string[], dx: number, dy:
 
 /** Copies of items, a little beside them, under the new ids, which are as many. */
 export function copiedItems(items: readonly Item[], ids: readonly string[], offset: number): Item[] {
+  // A group of copies is one of its own.
+  const groups = new Map<string, string>();
   return items.flatMap((item, index) => {
     const id = ids[index];
-    return id === undefined ? [] : [{ ...moved(item, offset, offset), id }];
+    if (id === undefined) return [];
+    const { group, locked: _, ...rest } = moved(item, offset, offset);
+    if (group === undefined) return [{ ...rest, id }];
+    groups.set(group, groups.get(group) ?? id);
+    return [{ ...rest, id, group: groups.get(group) ?? id }];
   });
 }
 
@@ -74,13 +81,15 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
   const part = <Name extends keyof Style>(name: Name): Style[Name] | undefined =>
     styled[item.kind].includes(name) ? style[name] : undefined;
   const [colour, level, filled, mode] = [part('colour'), part('level'), part('filled'), part('mode')];
+  const [dash, zoom] = [part('dash'), part('zoom')];
   const stroke = level === undefined ? item.stroke : strokeOf(level, base);
   const drawn: Item = { ...item, colour: colour ?? item.colour, stroke };
   switch (drawn.kind) {
     case 'rect':
     case 'ellipse':
-      return { ...drawn, filled: filled ?? drawn.filled };
-    case 'text': {
+      return dashed({ ...drawn, filled: filled ?? drawn.filled }, dash);
+    case 'text':
+    case 'callout': {
       const size = level === undefined ? drawn.size : Math.round(stroke * textSize);
       return { ...drawn, size, width: (drawn.width * size) / drawn.size, filled: filled ?? drawn.filled };
     }
@@ -88,6 +97,9 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
       return { ...drawn, mode: mode ?? drawn.mode };
     case 'arrow':
     case 'line':
+      return dashed(drawn, dash);
+    case 'lens':
+      return { ...drawn, zoom: zoom ?? drawn.zoom };
     case 'pen':
     case 'mark':
     case 'step':
@@ -96,8 +108,18 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
   }
 }
 
+const dashed = <One extends LineItem | ShapeItem>(item: One, dash: Dash | undefined): One =>
+  dash === undefined || dash === (item.dash ?? 'solid') ? item : { ...item, dash };
+
 export const cropped = (scene: Scene, crop: Box): Scene =>
   sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
+
+/** Without one where it is null. */
+export function backed(scene: Scene, backdrop: Backdrop | null): Scene {
+  const { backdrop: before, ...rest } = scene;
+  if ((before ?? null) === backdrop) return scene;
+  return backdrop ? { ...rest, backdrop } : rest;
+}
 
 const sameBox = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;

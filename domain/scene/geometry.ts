@@ -1,5 +1,5 @@
 import { boxAround, boxBetween, movedBy, widened } from './boxes.ts';
-import type { Box, Item, LineItem, Point, StepItem, TextItem } from './scene.ts';
+import type { Box, CalloutItem, Item, LensItem, LineItem, Point, StepItem, TextItem } from './scene.ts';
 
 /** How much larger than its line a step's circle, letters and the line of a highlighter are. */
 export const stepSize = 7;
@@ -49,7 +49,13 @@ export function pointsOn(line: Pick<LineItem, 'from' | 'to' | 'bend'>): Point[] 
 }
 
 /** The box of a text with its label. */
-export function textBox({ at, text, size, width, filled }: Omit<TextItem, 'id' | 'kind' | 'colour' | 'stroke'>): Box {
+export function textBox({
+  at,
+  text,
+  size,
+  width,
+  filled,
+}: Pick<TextItem, 'at' | 'text' | 'size' | 'width' | 'filled'>): Box {
   const height = text.split('\n').length * size * lineHeight;
   const [dx, dy] = filled ? [labelSpace.x * size, labelSpace.y * size] : [0, 0];
   return { x: at[0] - dx, y: at[1] - dy, w: width + 2 * dx, h: height + 2 * dy };
@@ -67,6 +73,8 @@ export function boundsOf(item: Item): Box {
       return widened(boxAround(item.points.map(([x, y]) => [x, y])), (item.stroke * markSize) / 2);
     case 'text':
       return textBox(item);
+    case 'callout':
+      return labelOf(item);
     case 'step': {
       const d = stepDiameter(item);
       return { x: item.at[0] - d / 2, y: item.at[1] - d / 2, w: d, h: d };
@@ -75,6 +83,7 @@ export function boundsOf(item: Item): Box {
     case 'ellipse':
     case 'hide':
     case 'spot':
+    case 'lens':
       return item.box;
   }
 }
@@ -94,10 +103,14 @@ export function moved(item: Item, dx: number, dy: number): Item {
     case 'text':
     case 'step':
       return { ...item, at: movedBy(item.at, dx, dy) };
+    case 'callout':
+      return { ...item, at: movedBy(item.at, dx, dy), tip: movedBy(item.tip, dx, dy) };
     case 'rect':
     case 'ellipse':
     case 'hide':
     case 'spot':
+    // What it enlarges stays.
+    case 'lens':
       return { ...item, box: { ...item.box, x: item.box.x + dx, y: item.box.y + dy } };
   }
 }
@@ -118,17 +131,34 @@ export function fitted(item: Item, before: Box, after: Box): Item {
       const size = Math.max(minTextSize, item.size * sy);
       return { ...item, at: place(item.at), size, width: (item.width * size) / item.size };
     }
+    case 'callout': {
+      const size = Math.max(minTextSize, item.size * sy);
+      return { ...item, at: place(item.at), size, width: (item.width * size) / item.size };
+    }
     case 'step':
       return { ...item, at: place(item.at), stroke: item.stroke * Math.max(sx, sy) };
     case 'rect':
     case 'ellipse':
     case 'hide':
-    case 'spot': {
+    case 'spot':
+    case 'lens': {
       const { x, y, w, h } = item.box;
       return { ...item, box: boxBetween(place([x, y]), place([x + w, y + h])) };
     }
   }
 }
+
+/** The label of a callout, which it always has. */
+export const labelOf = (item: Pick<CalloutItem, 'at' | 'text' | 'size' | 'width'>): Box =>
+  textBox({ ...item, filled: true });
+
+/** The part of the picture that a lens enlarges. */
+export const enlargedBy = ({ box: { w, h }, of: [x, y], zoom }: Pick<LensItem, 'box' | 'of' | 'zoom'>): Box => ({
+  x: x - w / zoom / 2,
+  y: y - h / zoom / 2,
+  w: w / zoom,
+  h: h / zoom,
+});
 
 /** Pixels below which no letter can be read. */
 export const minTextSize = 8;

@@ -1,5 +1,7 @@
+import { backdropLimits, windowFrames, type Backdrop } from './backdrop.ts';
 import {
   inkPointLimit,
+  itemNameLength,
   sceneBytesLimit,
   sceneItemLimit,
   sceneReach,
@@ -8,8 +10,10 @@ import {
   textSizeLimit,
 } from './limits.ts';
 import {
+  dashes,
   hideModes,
   kinds,
+  lensZooms,
   type Box,
   type InkPoint,
   type Item,
@@ -43,15 +47,21 @@ export function readLayers(json: string, base: Size): Scene {
   return readScene(parsed(json), base);
 }
 
-/** The same for what was parsed already. */
+/** The same for what was parsed already. The first version is one without what the second has. */
 export function readScene(value: unknown, base: Size): Scene {
   const scene = membersOf(value, '');
-  if (scene['v'] !== 1) throw new LayersError('v', '1');
+  oneOf([1, 2] as const, scene['v'], 'v');
   const frame = membersOf(scene['frame'], 'frame');
   const items = listOf(scene['items'], 'items', sceneItemLimit);
   const read = items.map((item, index) => readItem(item, `items[${index}]`, base));
   if (new Set(read.map(({ id }) => id)).size < read.length) throw new LayersError('items', 'of different ids');
-  return { v: 1, frame: { crop: readCrop(frame['crop'], base), turn: readTurn(frame['turn']) }, items: read };
+  const backdrop = readBackdrop(scene['backdrop']);
+  return {
+    v: 2,
+    frame: { crop: readCrop(frame['crop'], base), turn: readTurn(frame['turn']) },
+    ...(backdrop && { backdrop }),
+    items: read,
+  };
 }
 
 function readItem(value: unknown, path: string, base: Size): Item {
@@ -62,38 +72,53 @@ function readItem(value: unknown, path: string, base: Size): Item {
   const number = (name: string, least: number, most: number) => readNumber(item[name], at(name), least, most);
   const yes = (name: string) => readBoolean(item[name], at(name));
 
+  const dash = () => (item['dash'] === undefined ? {} : { dash: oneOf(dashes, item['dash'], at('dash')) });
+
   const kind = oneOf(kinds, item['kind'], at('kind'));
   const drawn = {
     id: readText(item['id'], at('id'), idPattern, 'an id'),
     colour: readText(item['colour'], at('colour'), colourPattern, '#rrggbb'),
     stroke: number('stroke', 0, strokeLimit),
+    ...(item['name'] !== undefined && { name: readText(item['name'], at('name'), namePattern, 'a short text') }),
+    ...(item['group'] !== undefined && { group: readText(item['group'], at('group'), idPattern, 'an id') }),
+    ...(item['locked'] !== undefined && { locked: yes('locked') }),
   };
+  const angle = () => (item['angle'] === undefined ? {} : { angle: number('angle', 0, 360) });
   const far = sceneReach * Math.max(base.width, base.height);
+  const line = () => ({ from: point('from'), to: point('to'), bend: number('bend', -far, far), ...dash() });
+  const text = () => ({
+    at: point('at'),
+    text: readText(item['text'], at('text'), textPattern, `a text of at most ${sceneTextLength} characters`),
+    size: number('size', 1, textSizeLimit),
+    width: number('width', 0, textSizeLimit * sceneTextLength),
+    filled: yes('filled'),
+  });
   const readers: Record<Kind, () => Item> = {
-    arrow: () => ({ ...drawn, kind: 'arrow', from: point('from'), to: point('to'), bend: number('bend', -far, far) }),
-    line: () => ({ ...drawn, kind: 'line', from: point('from'), to: point('to'), bend: number('bend', -far, far) }),
-    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled') }),
-    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled') }),
+    arrow: () => ({ ...drawn, kind: 'arrow', ...line() }),
+    line: () => ({ ...drawn, kind: 'line', ...line() }),
+    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled'), ...dash(), ...angle() }),
+    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash(), ...angle() }),
     pen: () => ({ ...drawn, kind: 'pen', points: readInk(item['points'], at('points'), base) }),
     mark: () => ({ ...drawn, kind: 'mark', points: readInk(item['points'], at('points'), base) }),
-    text: () => ({
-      ...drawn,
-      kind: 'text',
-      at: point('at'),
-      text: readText(item['text'], at('text'), textPattern, `a text of at most ${sceneTextLength} characters`),
-      size: number('size', 1, textSizeLimit),
-      width: number('width', 0, textSizeLimit * sceneTextLength),
-      filled: yes('filled'),
-    }),
+    text: () => ({ ...drawn, kind: 'text', ...text(), ...angle() }),
+    callout: () => ({ ...drawn, kind: 'callout', ...text(), tip: point('tip') }),
     step: () => ({ ...drawn, kind: 'step', at: point('at') }),
     hide: () => ({ ...drawn, kind: 'hide', box: box(), mode: oneOf(hideModes, item['mode'], at('mode')) }),
     spot: () => ({ ...drawn, kind: 'spot', box: box() }),
+    lens: () => ({
+      ...drawn,
+      kind: 'lens',
+      box: box(),
+      of: point('of'),
+      zoom: oneOf(lensZooms, item['zoom'], at('zoom')),
+    }),
   };
   return readers[kind]();
 }
 
 const idPattern = /^[\w-]{1,40}$/;
 const colourPattern = /^#[0-9a-f]{6}$/;
+const namePattern = new RegExp(`^[^]{0,${itemNameLength}}$`);
 const textPattern = new RegExp(`^[^]{0,${sceneTextLength}}$`);
 
 function readCrop(value: unknown, { width, height }: Size): Box {
@@ -106,6 +131,22 @@ function readCrop(value: unknown, { width, height }: Size): Box {
   const x = whole('x', 0, width - 1);
   const y = whole('y', 0, height - 1);
   return { x, y, w: whole('w', 1, width - x), h: whole('h', 1, height - y) };
+}
+
+function readBackdrop(value: unknown): Backdrop | undefined {
+  if (value === undefined) return undefined;
+  const backdrop = membersOf(value, 'backdrop');
+  const share = (name: 'padding' | 'radius' | 'shadow') =>
+    readNumber(backdrop[name], `backdrop.${name}`, 0, backdropLimits[name]);
+  return {
+    colours: listOf(backdrop['colours'], 'backdrop.colours', backdropLimits.colours).map((colour, index) =>
+      readText(colour, `backdrop.colours[${index}]`, colourPattern, '#rrggbb'),
+    ),
+    padding: share('padding'),
+    radius: share('radius'),
+    shadow: share('shadow'),
+    window: oneOf(windowFrames, backdrop['window'], 'backdrop.window'),
+  };
 }
 
 const readTurn = (value: unknown): Turn => oneOf([0, 1, 2, 3] as const, value, 'frame.turn');

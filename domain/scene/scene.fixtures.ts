@@ -47,6 +47,26 @@ export const sampleItems = [
   { ...drawn, id: 'two', kind: 'step', colour: '#8a4fe0', at: [820, 160] },
   { ...drawn, id: 'hide', kind: 'hide', colour: '#181b29', box: { x: 860, y: 330, w: 220, h: 46 }, mode: 'solid' },
   { ...drawn, id: 'spot', kind: 'spot', box: { x: 400, y: 220, w: 400, h: 260 } },
+  {
+    ...drawn,
+    id: 'callout',
+    kind: 'callout',
+    at: [560, 690],
+    text: 'Сюди',
+    size: 28,
+    width: 66,
+    filled: true,
+    tip: [470, 560],
+  },
+  {
+    ...drawn,
+    id: 'lens',
+    kind: 'lens',
+    colour: '#297cef',
+    box: { x: 1080, y: 420, w: 160, h: 120 },
+    of: [900, 160],
+    zoom: 2,
+  },
 ] as const satisfies readonly Item[];
 
 export const sampleScene: Scene = { ...emptyScene(sampleBase), items: sampleItems };

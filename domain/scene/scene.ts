@@ -1,3 +1,5 @@
+import type { Backdrop } from './backdrop.ts';
+
 /** A place in the picture, in its pixels. */
 export type Point = readonly [x: number, y: number];
 /** A place of a stroke; a pen also tells how hard it presses, from 0 to 1. */
@@ -19,12 +21,22 @@ export interface Size {
 export type HideMode = (typeof hideModes)[number];
 export const hideModes = ['solid', 'pixelate', 'blur'] as const;
 
+/** How a line is drawn. */
+export type Dash = (typeof dashes)[number];
+export const dashes = ['solid', 'dashed', 'dotted'] as const;
+
 interface Drawn {
   readonly id: string;
   /** `#rrggbb`. */
   readonly colour: string;
   /** Width of its line, in pixels of the picture; what has no line is as large as the line says. */
   readonly stroke: number;
+  /** What somebody calls it; else it is called by its kind. */
+  readonly name?: string;
+  /** Of those that are selected and moved together. */
+  readonly group?: string;
+  /** Nothing takes hold of it. */
+  readonly locked?: boolean;
 }
 
 export interface LineItem extends Drawn {
@@ -33,12 +45,18 @@ export interface LineItem extends Drawn {
   readonly to: Point;
   /** How far its middle is beside the straight way, to the left of its direction; 0 is straight. */
   readonly bend: number;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
 }
 
 export interface ShapeItem extends Drawn {
   readonly kind: 'rect' | 'ellipse';
   readonly box: Box;
   readonly filled: boolean;
+  /** Solid where it is left out. */
+  readonly dash?: Dash;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
 }
 
 export interface InkItem extends Drawn {
@@ -57,7 +75,19 @@ export interface TextItem extends Drawn {
   readonly width: number;
   /** On a label of its colour. */
   readonly filled: boolean;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
 }
+
+/** A text on a label with a tail that leads to what it is about. */
+export interface CalloutItem extends Omit<TextItem, 'kind' | 'angle'> {
+  readonly kind: 'callout';
+  readonly tip: Point;
+}
+
+/** What is typed. */
+export type WrittenItem = TextItem | CalloutItem;
+export const isWritten = (item: Item): item is WrittenItem => item.kind === 'text' || item.kind === 'callout';
 
 /** A numbered step. Its number is its place among the steps. */
 export interface StepItem extends Drawn {
@@ -77,7 +107,19 @@ export interface SpotItem extends Drawn {
   readonly box: Box;
 }
 
-export type Item = LineItem | ShapeItem | InkItem | TextItem | StepItem | HideItem | SpotItem;
+/** A part of the picture, enlarged beside it. */
+export interface LensItem extends Drawn {
+  readonly kind: 'lens';
+  /** Where it is shown. */
+  readonly box: Box;
+  /** The middle of the part. */
+  readonly of: Point;
+  readonly zoom: LensZoom;
+}
+export type LensZoom = (typeof lensZooms)[number];
+export const lensZooms = [1.5, 2, 3, 4] as const;
+
+export type Item = LineItem | ShapeItem | InkItem | TextItem | CalloutItem | StepItem | HideItem | SpotItem | LensItem;
 export type Kind = Item['kind'];
 export const kinds = [
   'arrow',
@@ -87,9 +129,11 @@ export const kinds = [
   'pen',
   'mark',
   'text',
+  'callout',
   'step',
   'hide',
   'spot',
+  'lens',
 ] as const satisfies readonly Kind[];
 
 /** What of the picture is shown, and by how many quarters it is turned to the right. */
@@ -101,19 +145,21 @@ export type Turn = 0 | 1 | 2 | 3;
 
 /** A drawing on a picture: what is kept beside it, so that it can be changed later. The picture itself is no part of it. */
 export interface Scene {
-  readonly v: 1;
+  readonly v: 2;
   readonly frame: Frame;
+  /** Without one the picture goes to the edges. */
+  readonly backdrop?: Backdrop;
   /** From the lowest to the uppermost. */
   readonly items: readonly Item[];
 }
 
 export const emptyScene = ({ width, height }: Size): Scene => ({
-  v: 1,
+  v: 2,
   frame: { crop: { x: 0, y: 0, w: width, h: height }, turn: 0 },
   items: [],
 });
 
-/** Pixels of the picture that comes of a drawing. */
+/** Pixels of what is shown of the picture that is drawn on. */
 export const sizeOf = ({ crop, turn }: Frame): Size =>
   turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
 

@@ -1,4 +1,4 @@
-import type { HideMode, Item, Kind, Size } from './scene.ts';
+import type { Dash, HideMode, Item, Kind, LensZoom, Size } from './scene.ts';
 
 /** What a tool draws with. */
 export interface Style {
@@ -8,6 +8,9 @@ export interface Style {
   readonly level: Level;
   readonly filled: boolean;
   readonly mode: HideMode;
+  readonly dash: Dash;
+  /** How much larger what is enlarged becomes. */
+  readonly zoom: LensZoom;
 }
 
 export type Level = 0 | 1 | 2 | 3;
@@ -48,7 +51,7 @@ export function levelOf({ stroke }: Pick<Item, 'stroke'>, base: Size): Level {
   return levels.reduce((nearest: Level, level) => (off(level) < off(nearest) ? level : nearest), 0);
 }
 
-const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid' };
+const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid', dash: 'solid', zoom: 2 };
 
 export const firstStyles: Styles = {
   arrow: usual,
@@ -58,21 +61,25 @@ export const firstStyles: Styles = {
   pen: usual,
   mark: { ...usual, colour: highlights.citron },
   text: { ...usual, filled: true },
+  callout: { ...usual, filled: true },
   step: { ...usual, colour: inks.violet },
   hide: { ...usual, colour: inks.ink },
   spot: { ...usual, colour: inks.ink },
+  lens: { ...usual, colour: inks.blue },
 };
 
 /** Which parts of its style can be seen on an item. */
 export const styled: Readonly<Record<Kind, readonly (keyof Style)[]>> = {
-  arrow: ['colour', 'level'],
-  line: ['colour', 'level'],
-  rect: ['colour', 'level', 'filled'],
-  ellipse: ['colour', 'level', 'filled'],
+  arrow: ['colour', 'level', 'dash'],
+  line: ['colour', 'level', 'dash'],
+  rect: ['colour', 'level', 'dash', 'filled'],
+  ellipse: ['colour', 'level', 'dash', 'filled'],
   pen: ['colour', 'level'],
   mark: ['colour', 'level'],
   text: ['colour', 'level', 'filled'],
+  callout: ['colour', 'level', 'filled'],
   step: ['colour', 'level'],
   hide: ['mode', 'colour'],
   spot: [],
+  lens: ['colour', 'level', 'zoom'],
 };

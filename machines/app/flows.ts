@@ -39,11 +39,14 @@ import type { listingMachine } from '../listing/listing.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
+import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
+import type { threadsMachine } from '../threads/threads.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
+import type { webhookMachine } from '../webhook/webhook.machine.ts';
 
 /** The flows that live as long as the page, by name. */
 export const pageFlows = {
@@ -76,6 +79,7 @@ export interface OpenedFlows {
   screenVersions: typeof screenVersionsMachine;
   editing: typeof editingMachine;
   revocation: typeof revocationMachine;
+  pairing: typeof pairingMachine;
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
   passphrase: typeof passphraseMachine;
@@ -95,7 +99,9 @@ export interface OpenedFlows {
   selection: typeof selectionMachine;
   tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
+  threads: typeof threadsMachine;
   uploads: typeof uploadsMachine;
+  webhook: typeof webhookMachine;
 }
 
 export type PageFlow = keyof typeof pageFlows;

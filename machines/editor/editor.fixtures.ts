@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { firstBackdrop } from '#domain/scene/backdrop.ts';
 import { cropped, withItems } from '#domain/scene/edits.ts';
 import { committed, historyOf } from '#domain/scene/history.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
@@ -10,7 +11,7 @@ import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { editorMachine } from './editor.machine.ts';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.types.ts';
 
-const [arrow, , rect, , , , text] = sampleItems;
+const [arrow, , rect, , , , text, , , , , callout] = sampleItems;
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 const saved = { ...emptyScene(sampleBase), items: [rect, text] };
 const later = committed(historyOf(saved), withItems(saved, [arrow]));
@@ -21,7 +22,10 @@ export const inputs = [input, { ...input, screen: null }];
 const press = { handle: null, slop: 4, id: 'new', extending: false };
 
 export const samples: Samples<EditorEvent> = {
-  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'pen'] as const).map((tool) => ({ type: 'tool.chosen', tool })),
+  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'callout', 'pen'] as const).map((tool) => ({
+    type: 'tool.chosen',
+    tool,
+  })),
   'style.changed': [{ type: 'style.changed', style: { colour: '#297cef' } }],
   'pointer.pressed': [
     { ...press, type: 'pointer.pressed', at: [20, 20] },
@@ -57,14 +61,24 @@ export const samples: Samples<EditorEvent> = {
   'text.committed': [{ type: 'text.committed' }],
   'selection.changed': [
     { type: 'selection.changed', ids: ['rect'] },
+    { type: 'selection.changed', ids: ['rect', 'text'] },
     { type: 'selection.changed', ids: [] },
   ],
   'items.proposed': [{ type: 'items.proposed', items: [arrow] }],
   'items.removed': [{ type: 'items.removed' }],
   'items.duplicated': [{ type: 'items.duplicated', ids: ['copy'] }],
   'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
+  'items.aligned': [{ type: 'items.aligned', to: 'left' }],
+  'items.distributed': [{ type: 'items.distributed', along: 'x' }],
+  'items.grouped': [{ type: 'items.grouped', group: 'group' }],
+  'items.ungrouped': [{ type: 'items.ungrouped' }],
+  'items.locked': [{ type: 'items.locked', locked: true }],
+  'item.named': [{ type: 'item.named', id: 'rect', name: 'Total' }],
+  'style.copied': [{ type: 'style.copied' }],
+  'style.pasted': [{ type: 'style.pasted' }],
   'items.ordered': [{ type: 'items.ordered', to: 'front' }],
   'item.resized': [{ type: 'item.resized', box: { x: 10, y: 10, w: 90, h: 60 } }],
+  'backdrop.changed': [{ type: 'backdrop.changed', backdrop: firstBackdrop, continues: false }],
   'ratio.chosen': [{ type: 'ratio.chosen', ratio: 'square' }],
   'crop.nudged': [{ type: 'crop.nudged', dx: 10, dy: 0 }],
   'crop.cleared': [{ type: 'crop.cleared' }],
@@ -98,6 +112,28 @@ export const samples: Samples<EditorEvent> = {
 
 const events = Object.keys(samples).filter((type): type is EditorEvent['type'] => !type.startsWith('xstate.'));
 
+/** What changes the drawing between gestures. */
+const atRest = [
+  'items.proposed',
+  'items.removed',
+  'items.duplicated',
+  'items.nudged',
+  'items.ordered',
+  'item.resized',
+  'items.aligned',
+  'items.distributed',
+  'items.grouped',
+  'items.ungrouped',
+  'items.locked',
+  'item.named',
+  'style.copied',
+  'style.pasted',
+  'backdrop.changed',
+  'undo.requested',
+  'redo.requested',
+  'draft.discarded',
+] as const satisfies readonly EditorEvent['type'][];
+
 export const ignored: Ignored<EditorEvent> = [
   {
     in: ['opening'],
@@ -129,20 +165,7 @@ export const ignored: Ignored<EditorEvent> = [
   },
   {
     in: ['ready.pointer.typing'],
-    events: [
-      'pointer.pressed',
-      'text.opened',
-      'selection.changed',
-      'items.proposed',
-      'items.removed',
-      'items.duplicated',
-      'items.nudged',
-      'items.ordered',
-      'item.resized',
-      'undo.requested',
-      'redo.requested',
-      'draft.discarded',
-    ],
+    events: ['pointer.pressed', 'text.opened', 'selection.changed', ...atRest],
     because: 'whatever else is pressed takes the focus from the text, which is committed before',
   },
   {
@@ -153,21 +176,7 @@ export const ignored: Ignored<EditorEvent> = [
       'ready.pointer.marking',
       'ready.pointer.framing',
     ],
-    events: [
-      'pointer.pressed',
-      'text.opened',
-      'style.changed',
-      'selection.changed',
-      'items.proposed',
-      'items.removed',
-      'items.duplicated',
-      'items.nudged',
-      'items.ordered',
-      'item.resized',
-      'undo.requested',
-      'redo.requested',
-      'draft.discarded',
-    ],
+    events: ['pointer.pressed', 'text.opened', 'style.changed', 'selection.changed', ...atRest],
     because: 'one gesture at a time',
   },
   {
@@ -206,6 +215,8 @@ const context: EditorContext = {
   draft: [],
   gesture: null,
   marquee: null,
+  guides: [],
+  heldStyle: null,
   crop: sampleScene.frame.crop,
   ratio: 'free',
   nudged: null,
@@ -234,6 +245,8 @@ const ready = (regions: object) => ({
 });
 const changed = committed(historyOf(saved), sampleScene);
 const unsaved = { ...context, history: changed, saved, kept: changed.scene };
+const turned = withItems(sampleScene, [{ ...rect, angle: 20 }]);
+const onBackdrop = { ...sampleScene, backdrop: { ...firstBackdrop, window: 'dark' as const } };
 const selecting = { ...context, tool: 'select' };
 
 export const states = {
@@ -254,6 +267,27 @@ export const states = {
       gesture: hold([rect]),
     },
   },
+  'several selected': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, selected: ['rect', 'one', 'two'] },
+  },
+  'a turned shape selected': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, history: historyOf(turned), saved: turned, selected: ['rect'] },
+  },
+  'caught by another': {
+    value: ready({ tool: 'selecting', pointer: 'moving' }),
+    context: {
+      ...selecting,
+      selected: ['rect'],
+      draft: [{ ...rect, box: { ...rect.box, x: 490, y: 90 } }],
+      gesture: hold([rect]),
+      guides: [
+        { across: 'x', at: 820, from: 90, to: 280 },
+        { across: 'y', at: 90, from: 490, to: 1060 },
+      ],
+    },
+  },
   'resizing a shape': {
     value: ready({ tool: 'selecting', pointer: 'resizing' }),
     context: {
@@ -271,6 +305,10 @@ export const states = {
     value: ready({ pointer: 'typing' }),
     context: { ...context, tool: 'text', selected: ['text'], draft: [text] },
   },
+  'typing a callout': {
+    value: ready({ pointer: 'typing' }),
+    context: { ...context, tool: 'callout', selected: ['callout'], draft: [callout] },
+  },
   cropping: {
     value: ready({ tool: 'cropping' }),
     context: { ...context, tool: 'crop', crop: { x: 120, y: 60, w: 960, h: 640 } },
@@ -286,6 +324,10 @@ export const states = {
       history: historyOf(cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 })),
       saved: cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 }),
     },
+  },
+  'on a backdrop': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, history: historyOf(onBackdrop), saved: onBackdrop },
   },
   unsaved: {
     value: ready({ history: { changed: 'kept' } }),
@@ -340,7 +382,8 @@ export const explored: Pick<ExploreOptions, 'identify'> = {
     if (edits?.used === edits?.limit) return ['at the limit', save];
     if (pointer !== 'idle') return [pointer, tool, draft.length];
     if (save !== 'idle') return save;
-    const [canUndo, canRedo, isSelected] = [history.past, history.future, selected].map((list) => list.length > 0);
+    const [canUndo, canRedo] = [history.past, history.future].map((list) => list.length > 0);
+    const isSelected = Math.min(selected.length, 2);
     if (step !== 'asSaved') return [step, canUndo, canRedo];
     return [tool, ratio, isSelected];
   },

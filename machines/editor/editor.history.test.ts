@@ -14,6 +14,7 @@ import {
 } from 'fast-check';
 import { createActor, fromPromise, getNextSnapshot, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
+import { firstBackdrop } from '#domain/scene/backdrop.ts';
 import { corners } from '#domain/scene/handles.ts';
 import { kinds, type Point, type Size } from '#domain/scene/scene.ts';
 import { readScene } from '#domain/scene/read-layers.ts';
@@ -40,19 +41,21 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     ends: nat(9),
   }).map(({ from, by, tool, held, ends }): EditorEvent[] => [
     { type: 'tool.chosen', tool },
-    { type: 'pointer.pressed', at: from, handle: null, slop: 4, id: newId(), extending: held },
-    ...by.map((at): EditorEvent => ({ type: 'pointer.moved', at, constrained: held })),
+    { type: 'pointer.pressed', at: from, handle: null, slop: 4, id: newId(), extending: held, copying: ends === 7 },
+    ...by.map((at): EditorEvent => ({ type: 'pointer.moved', at, constrained: held, snap: ends > 4 ? 6 : 0 })),
     ends === 0 ? { type: 'pointer.cancelled' } : { type: 'pointer.released', points: [from, ...by] },
     { type: 'text.changed', text: 'Ґ', width: 20 },
     { type: 'text.committed' },
   ]),
-  record({ at: place, to: place, handle: constantFrom(...corners, 'from' as const, 'bend' as const) }).map(
-    ({ at, to, handle }): EditorEvent[] => [
-      { type: 'pointer.pressed', at, handle, slop: 4, id: newId(), extending: false },
-      { type: 'pointer.moved', at: to, constrained: false },
-      { type: 'pointer.released', points: [at, to] },
-    ],
-  ),
+  record({
+    at: place,
+    to: place,
+    handle: constantFrom(...corners, 'from' as const, 'bend' as const, 'tip' as const, 'turn' as const),
+  }).map(({ at, to, handle }): EditorEvent[] => [
+    { type: 'pointer.pressed', at, handle, slop: 4, id: newId(), extending: false },
+    { type: 'pointer.moved', at: to, constrained: false },
+    { type: 'pointer.released', points: [at, to] },
+  ]),
   record({ ratio: constantFrom(...ratios), dx: integer({ min: -50, max: 50 }) }).map(({ ratio, dx }): EditorEvent[] => [
     { type: 'tool.chosen', tool: 'crop' },
     { type: 'ratio.chosen', ratio },
@@ -64,9 +67,22 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'items.nudged', dx: 1, dy: -10 },
     { type: 'items.ordered', to: 'backward' },
     { type: 'items.ordered', to: 'front' },
+    { type: 'selection.changed', ids: ['rect', 'text'] },
+    { type: 'items.aligned', to: 'middle' },
+    { type: 'items.distributed', along: 'y' },
+    { type: 'items.grouped', group: 'together' },
+    { type: 'items.ungrouped' },
+    { type: 'items.locked', locked: true },
+    { type: 'items.locked', locked: false },
+    { type: 'item.named', id: 'rect', name: 'Total' },
+    { type: 'style.copied' },
+    { type: 'style.pasted' },
     { type: 'item.resized', box: { x: 5, y: 6, w: 70, h: 80 } },
     { type: 'style.changed', style: { level: 2, filled: true, colour: '#10a760' } },
     { type: 'text.opened', id: 'text' },
+    { type: 'backdrop.changed', backdrop: firstBackdrop, continues: false },
+    { type: 'backdrop.changed', backdrop: { ...firstBackdrop, padding: 0.2, window: 'light' }, continues: true },
+    { type: 'backdrop.changed', backdrop: null, continues: false },
     { type: 'undo.requested' },
   ).map((event) => [event]),
   constant(null).map((): EditorEvent[] => [{ type: 'items.duplicated', ids: [newId()] }]),

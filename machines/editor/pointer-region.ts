@@ -44,6 +44,18 @@ export const pointerRegion = editorSetup.createStateConfig({
         },
         'items.nudged': { guard: 'hasSelected', actions: { type: 'nudge', params: ({ event }) => event } },
         'items.ordered': { guard: 'hasSelected', actions: { type: 'order', params: ({ event }) => event } },
+        'items.aligned': {
+          guard: 'hasSeveralSelected',
+          actions: { type: 'rearrange', params: ({ event }) => event },
+        },
+        'items.distributed': { guard: 'hasSeveralSelected', actions: { type: 'spread', params: ({ event }) => event } },
+        'items.grouped': { guard: 'hasSeveralSelected', actions: { type: 'group', params: ({ event }) => event } },
+        'items.ungrouped': { guard: 'hasSelected', actions: 'ungroup' },
+        'items.locked': { guard: 'hasSelected', actions: { type: 'lock', params: ({ event }) => event } },
+        'item.named': { actions: { type: 'name', params: ({ event }) => event } },
+        'style.copied': { guard: 'hasSelected', actions: 'copyStyle' },
+        'style.pasted': { guard: 'hasSelected', actions: 'pasteStyle' },
+        'backdrop.changed': { actions: { type: 'lay', params: ({ event }) => event } },
         'item.resized': {
           guard: 'hasOneSelected',
           actions: { type: 'resizeTo', params: ({ event }) => event },
@@ -66,10 +78,14 @@ export const pointerRegion = editorSetup.createStateConfig({
       tags: 'gesturing',
       on: {
         'pointer.moved': { actions: { type: 'draw', params: ({ event }) => event } },
-        'pointer.released': {
-          target: 'idle',
-          actions: [{ type: 'takeInk', params: ({ event }) => event }, 'commit'],
-        },
+        'pointer.released': [
+          // The label of a callout stands where it was let go, to be filled.
+          { guard: 'writes', target: 'typing' },
+          {
+            target: 'idle',
+            actions: [{ type: 'takeInk', params: ({ event }) => event }, 'commit'],
+          },
+        ],
         'pointer.cancelled': { target: 'idle', actions: 'putBack' },
         'tool.chosen': { target: 'idle', actions: 'putBack' },
       },

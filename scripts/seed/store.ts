@@ -67,6 +67,7 @@ export async function storeScreens(
           row: {
             signature: random.base62(22),
             owner_id: user.id,
+            library_id: user.libraryId,
             day,
             created_at,
             given_at: created_at,
@@ -96,7 +97,7 @@ export async function storeScreens(
       );
       await countDays(
         tx,
-        user.id,
+        user.libraryId,
         rows.map(({ row }) => row.day),
         1,
       );

@@ -12,8 +12,11 @@ import { createRegistrations } from './registrations.ts';
 import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
+import { keyCallLimit } from './keys/limits.ts';
+import { mayCall } from './keys/may-call.ts';
 import { createPassphrases } from './passphrase/passphrases.ts';
 import { createInvitations } from './invitations/invitations.ts';
+import { createPairings } from './pairings/pairings.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
@@ -28,7 +31,8 @@ import { decorateVisitor } from './visitor.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
 export function createAccounts(platform: Platform) {
-  const { clock, config, secrets } = platform;
+  const { clock, config, limits, secrets } = platform;
+  const keyCalls = keyCallLimit(platform);
   const sessions = createSessions(platform);
   const mailedCodes = createMailedCodes(platform);
   const signUp = createSignUpRules(platform);
@@ -57,7 +61,7 @@ export function createAccounts(platform: Platform) {
     const origin = { ip: request.ip, userAgent };
     if (authorization !== undefined) {
       const key = readKey(authorization);
-      if (key !== null) return byKey(key, scopes);
+      if (key !== null) return byKey(request, key, scopes);
       const bearer = readBearer(secrets.key, authorization);
       return (
         (bearer && (await sessions.byAccessToken(bearer.accessToken, { ...bearer, origin }))) || throwUnauthorized()
@@ -72,11 +76,12 @@ export function createAccounts(platform: Platform) {
     return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh, origin))) || throwUnauthorized();
   }
 
-  async function byKey(key: string, scopes: Demands['scopes']): Promise<Caller> {
+  async function byKey(request: FastifyRequest, key: string, scopes: Demands['scopes']): Promise<Caller> {
     const found = await keys.find(key);
     if (!found) return throwUnauthorized();
-    if (!found.scopes.some((scope) => scopes.includes(scope))) throw new Problem('forbidden');
-    return { user: found.user, sessionId: null, provenAt: 0, scopes: found.scopes };
+    await limits.take({ of: keyCalls, key: String(found.keyId) });
+    if (!mayCall(found, scopes, request.params)) throw new Problem('forbidden');
+    return { user: found.user, sessionId: null, provenAt: 0, scopes: found.scopes, keyId: found.keyId };
   }
 
   /** Whether somebody calls who is not the one that they call for, and so counts as nobody. */
@@ -90,6 +95,7 @@ export function createAccounts(platform: Platform) {
     sessions,
     isForAnother,
     keys,
+    pairings: createPairings(platform, keys),
     secondFactors,
     passkeys,
     reauthentication: createReauthentication(platform, { mailedCodes, passkeys }),

@@ -20,6 +20,8 @@ const caller = {
   user: {
     id: 1,
     publicId: 'a',
+    libraryId: 1,
+    memberships: [],
     email: 'you@example.org',
     name: 'You',
     timezone: 'UTC',

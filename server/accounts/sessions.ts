@@ -77,6 +77,8 @@ export interface Caller {
   provenAt: number;
   /** What its key may do; left out where no key calls. */
   scopes?: readonly KeyScope[];
+  /** Of its key; left out where no key calls. */
+  keyId?: number;
 }
 
 /** From where a request comes, as the server knows it. */

@@ -4,10 +4,12 @@ import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { avatarKeyOf, avatarUrl } from './avatar.ts';
 import type { Email } from './email.ts';
+import { insertOwnLibrary, ownLibraryOf } from './libraries/libraries.ts';
+import { membershipsOf, readMemberships, type LibraryUser } from './libraries/roles.ts';
 import { changePeopleWords } from './people-words.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
-export interface User {
+export interface User extends LibraryUser {
   id: number;
   publicId: string;
   email: string;
@@ -26,6 +28,8 @@ export interface User {
 export const userColumns = [
   'users.id as user_id',
   'users.public_id',
+  ownLibraryOf('users'),
+  membershipsOf('users'),
   'users.email',
   'users.name',
   'users.timezone',
@@ -40,6 +44,8 @@ export const userColumns = [
 interface UserRow {
   user_id: number;
   public_id: string;
+  library_id: number;
+  memberships: string | null;
   email: string;
   name: string;
   timezone: string;
@@ -54,6 +60,8 @@ interface UserRow {
 export const userOfRow = (row: UserRow): User => ({
   id: row.user_id,
   publicId: row.public_id,
+  libraryId: row.library_id,
+  memberships: readMemberships(row.memberships),
   email: row.email,
   name: row.name,
   timezone: row.timezone,
@@ -97,7 +105,7 @@ export async function insertUser(
     now: number;
   },
 ): Promise<User> {
-  const row = await tx
+  const { id } = await tx
     .insertInto('users')
     .values({
       public_id: user.publicId,
@@ -113,8 +121,10 @@ export async function insertUser(
       verified_at: user.now,
       created_at: user.now,
     })
-    .returning(userColumns)
+    .returning('id')
     .executeTakeFirstOrThrow();
+  await insertOwnLibrary(tx, id);
+  const row = await tx.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow();
   const inserted = userOfRow(row);
   await changePeopleWords(tx, inserted);
   return inserted;

@@ -22,8 +22,7 @@ export async function addUsage(tx: Tx, ownerId: number, pictures: readonly numbe
 }
 
 /**
- * Adds pictures of these sizes (bytes) to the usage of an account that has screens, subtracts others that have gone, and raises the
- * version of its lists. Throws Problem account_full where it takes more then than before, and more than `limit` or the room that it was given.
+ * Adds pictures of these sizes (bytes) to the usage of an account that has screens, and subtracts others that have gone. Throws Problem account_full where it takes more then than before, and more than `limit` or the room that it was given.
  */
 export async function changeUsage(
   tx: Tx,
@@ -32,23 +31,14 @@ export async function changeUsage(
   limit = Infinity,
 ): Promise<void> {
   const more = sumOf(added) - sumOf(removed);
+  if (more === 0) return;
   const after = await tx
     .updateTable('account_usage')
-    .set({ bytes: sql<number>`bytes + ${more}`, changes: sql<number>`changes + 1` })
+    .set({ bytes: sql<number>`bytes + ${more}` })
     .where('owner_id', '=', ownerId)
     .returning('bytes')
     .executeTakeFirst();
   if (after && more > 0 && after.bytes > (await roomOf(tx, ownerId, limit))) throw new Problem('account_full');
-}
-
-/** How often screens of an owner have come, got another picture, gone to the trash, come back or been purged: the version of history and trash. */
-export async function libraryVersion(queries: Queries, ownerId: number): Promise<number> {
-  const row = await queries
-    .selectFrom('account_usage')
-    .select('changes')
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return row?.changes ?? 0;
 }
 
 /** Whether not even the smallest picture fits, so that an upload can be refused before its bytes are sent. */

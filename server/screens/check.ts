@@ -16,22 +16,22 @@ export const check: Check = async ({ db }, report, { repair, progress }) => {
   const wrong = (
     await sql<{ what: string; owner: number; place: number; kept: number | null; n: number | null }>`
       select what, owner, place, sum(kept) as kept, sum(n) as n from (
-        select 'day' as what, owner_id as owner, day as place, n as kept, cast(null as bigint) as n from screen_days where n > 0
-        union all select 'minute', owner_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
+        select 'day' as what, library_id as owner, day as place, n as kept, cast(null as bigint) as n from screen_days where n > 0
+        union all select 'minute', library_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
         union all select 'bytes', owner_id, 0, bytes, cast(null as bigint) from account_usage where bytes <> 0
         union all select 'bytes', owner_id, 0, cast(null as bigint), cast(sum(${usageOfRow}) as bigint)
           from ${filesOfAllScreens} as kept join files on files.id = kept.file_id group by owner_id
-        union all select 'day', owner_id, day, cast(null as bigint), count(*) from screens
-          where deleted_at is null group by owner_id, day
-        union all select 'minute', owner_id, deleted_at / 60000, cast(null as bigint), count(*) from screens
-          where deleted_at is not null group by owner_id, deleted_at / 60000
+        union all select 'day', library_id, day, cast(null as bigint), count(*) from screens
+          where deleted_at is null group by library_id, day
+        union all select 'minute', library_id, deleted_at / 60000, cast(null as bigint), count(*) from screens
+          where deleted_at is not null group by library_id, deleted_at / 60000
       ) as counters group by what, owner, place
       having coalesce(sum(kept), 0) <> coalesce(sum(n), 0)
       order by owner, what, place`.execute(db.query)
   ).rows.map(({ what, owner, place, kept, n }) => {
     const names: Record<string, string> = {
-      day: `Counter of owner ${owner}, day ${place}`,
-      minute: `Counter of the trash of owner ${owner}, minute ${place}`,
+      day: `Counter of library ${owner}, day ${place}`,
+      minute: `Counter of the trash of library ${owner}, minute ${place}`,
       bytes: `Counter of the bytes of owner ${owner}`,
     };
     return `${names[what]}: ${kept ?? 'missing'} instead of ${n ?? 0}`;
@@ -51,15 +51,19 @@ export const check: Check = async ({ db }, report, { repair, progress }) => {
  */
 export async function recount(tx: Tx, changes = 0): Promise<void> {
   await tx.deleteFrom('screen_days').execute();
-  await sql`insert into screen_days (owner_id, day, n)
-    select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
+  await sql`insert into screen_days (library_id, day, n)
+    select library_id, day, count(*) from screens where deleted_at is null group by library_id, day`.execute(tx);
   await tx.deleteFrom('trash_minutes').execute();
-  await sql`insert into trash_minutes (owner_id, minute, n)
-    select owner_id, deleted_at / 60000, count(*) from screens
-    where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
+  await sql`insert into trash_minutes (library_id, minute, n)
+    select library_id, deleted_at / 60000, count(*) from screens
+    where deleted_at is not null group by library_id, deleted_at / 60000`.execute(tx);
   // What galleries hold by the counters of before is not what they would read now.
-  await sql`update account_usage set bytes = 0, changes = changes + 1`.execute(tx);
-  await sql`insert into account_usage (owner_id, bytes, changes)
-    select owner_id, sum(${usageOfRow}), cast(${changes} as bigint) from ${filesOfAllScreens} as kept join files on files.id = kept.file_id where true group by owner_id
+  await sql`update library_versions set changes = changes + 1`.execute(tx);
+  await sql`insert into library_versions (library_id, changes)
+    select distinct library_id, cast(${changes} as bigint) from screens where true
+    on conflict (library_id) do nothing`.execute(tx);
+  await sql`update account_usage set bytes = 0`.execute(tx);
+  await sql`insert into account_usage (owner_id, bytes)
+    select owner_id, sum(${usageOfRow}) from ${filesOfAllScreens} as kept join files on files.id = kept.file_id where true group by owner_id
     on conflict (owner_id) do update set bytes = excluded.bytes`.execute(tx);
 }

@@ -3,17 +3,21 @@ import { fileEnding } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
 import { textColumns } from './screen.ts';
+import type { ScreenRow } from './tables.ts';
 import { tagsByScreen } from './tags/store.ts';
 import { textOf, wordsOf } from './words/stored-words.ts';
 
 /** How many are read at once. */
 const step = 100;
 
+/** Of a screen in the order of what an owner has uploaded. */
+type Place = Pick<ScreenRow, 'library_id' | 'id'>;
+
 type Context = { platform: Pick<Platform, 'db'> };
 
 /** Every screen with its picture, the trash too, and what lies behind it: its base, its layers and its versions. */
 export async function* exportOf(context: Context, ownerId: number): AsyncIterable<ArchivePart> {
-  for (let last = 0; ;) {
+  for (let last: Place = { library_id: 0, id: 0 }; ;) {
     const screens = await screensAfter(context, ownerId, last);
     const tags = await tagsByScreen(
       context.platform.db.query,
@@ -22,6 +26,7 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
     for (const screen of screens) {
       const {
         id,
+        library_id: _library,
         signature,
         file_key: key,
         mime,
@@ -59,11 +64,11 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
     }
     const end = screens.at(-1);
     if (!end) return;
-    last = end.id;
+    last = end;
   }
 }
 
-const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: number) =>
+const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: Place) =>
   db.query
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
@@ -72,6 +77,7 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
     .leftJoin('words', 'words.file_id', 'screens.file_id')
     .select([
       'screens.id',
+      'screens.library_id',
       'screens.signature',
       'screens.day',
       ...textColumns,
@@ -91,7 +97,8 @@ const screensAfter = ({ platform: { db } }: Context, ownerId: number, last: numb
       'words.words',
     ])
     .where('screens.owner_id', '=', ownerId)
-    .where('screens.id', '>', last)
+    .where((eb) => eb(eb.refTuple('screens.library_id', 'screens.id'), '>', eb.tuple(last.library_id, last.id)))
+    .orderBy('screens.library_id')
     .orderBy('screens.id')
     .limit(step)
     .execute();

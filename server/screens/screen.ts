@@ -12,6 +12,7 @@ export type ScreenRecord = Pick<
   | 'id'
   | 'signature'
   | 'owner_id'
+  | 'library_id'
   | 'day'
   | 'created_at'
   | 'taken_at'
@@ -30,6 +31,7 @@ export const screenColumns = [
   'screens.id',
   'screens.signature',
   'screens.owner_id',
+  'screens.library_id',
   'screens.day',
   'screens.created_at',
   'screens.taken_at',
@@ -107,7 +109,7 @@ export const Screen = named('Screen', {
 });
 export type ScreenAnswer = Static<typeof Screen>;
 
-type Shown = Omit<ScreenRecord, 'id' | 'owner_id' | 'sha256' | 'deleted_at'>;
+type Shown = Omit<ScreenRecord, 'id' | 'owner_id' | 'library_id' | 'sha256' | 'deleted_at'>;
 
 /** A screen as its owner sees it. */
 export const ownScreenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({

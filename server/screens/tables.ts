@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { LinkAudience } from '#domain/shared-link.ts';
+import type { LinkAudience, LinkComments } from '#domain/shared-link.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -9,6 +9,7 @@ declare module '#server/platform/db/tables.ts' {
     screen_days: ScreenDaysTable;
     trash_minutes: TrashMinutesTable;
     account_usage: AccountUsageTable;
+    library_versions: LibraryVersionsTable;
   }
 }
 
@@ -19,12 +20,16 @@ export const tables = {
   screen_days: null,
   trash_minutes: null,
   account_usage: null,
+  library_versions: null,
 } satisfies TablesOfFolder;
 
 interface ScreensTable {
   id: Generated<number>;
   signature: string;
+  /** Who uploaded it, and whose room it takes. */
   owner_id: number;
+  /** Where it is listed, counted and found. */
+  library_id: number;
   day: number;
   created_at: number;
   /** When the picture was taken, where that is known and its owner has not said otherwise. For its owner alone. */
@@ -48,6 +53,8 @@ interface ScreensTable {
   link_password_hash: string | null;
   /** How many more may look by pressing a button; null: as many as come. */
   link_views_left: number | null;
+  /** Who may comment on it beside its owner. */
+  link_comments: Generated<LinkComments>;
   /** Grants of another version of the link open nothing. */
   link_version: Generated<number>;
   /** 1 or 0: whether others get the original and may copy it. */
@@ -63,33 +70,38 @@ interface ScreenWordsTable {
   screen_id: number;
   /** The key of a word. */
   word: string;
-  owner_id: number;
+  library_id: number;
   /** Where it stands, in bits. */
   places: number;
 }
 
-/** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */
+/** How many screens of a library are on a day, without the trash. Updated in the transaction of every change. */
 interface ScreenDaysTable {
-  owner_id: number;
+  library_id: number;
   day: number;
   n: number;
 }
 
-/** How many screens of an owner were deleted in a minute (since the epoch). Updated in the transaction of every change. */
+/** How many screens of a library were deleted in a minute (since the epoch). Updated in the transaction of every change. */
 interface TrashMinutesTable {
-  owner_id: number;
+  library_id: number;
   minute: number;
   n: number;
 }
 
 /**
- * What the pictures of an owner's screens take, the trash too, as usageOf counts it, and how often the history has changed.
- * Kept in the transaction of every upload, deletion, restoration and purge.
+ * What the pictures of an owner's screens take, the trash too, as usageOf counts it, in whatever library they are. Kept in the
+ * transaction of every upload and purge.
  */
 interface AccountUsageTable {
   owner_id: number;
   bytes: number;
-  changes: Generated<number>;
+}
+
+/** How often a library has changed. Kept in the transaction of every change of what is listed in it. */
+interface LibraryVersionsTable {
+  library_id: number;
+  changes: number;
 }
 
 export type ScreenRow = Selectable<ScreensTable>;

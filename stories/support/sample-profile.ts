@@ -1,4 +1,5 @@
 import type { ListedKey } from '#src/features/profile/keys/key-list.tsx';
+import type { AskingProgram } from '#src/features/pairing/pairing-card.tsx';
 import type { ListedPasskey } from '#src/features/profile/passkeys/passkey-list.tsx';
 import type { FactorSetting } from '#src/features/profile/second-factor/factor-status.tsx';
 import type { ListedSession } from '#src/features/profile/sessions/session-list.tsx';
@@ -47,6 +48,17 @@ export const sampleSessions: ListedSession[] = [
   },
 ];
 
+/** A program that waits to be let in. */
+export const sampleProgram: AskingProgram = {
+  id: 'Zb3Kq0Vt9sLxWm2A7nRcTf',
+  device: 'kadr on workstation',
+  code: 'K7QX4M',
+  scopes: ['upload', 'read', 'manage'],
+  network: '203.0.113.7',
+  isSameNetwork: true,
+  expiresIn: 105,
+};
+
 /** Three keys: the second was never used, and the third may do everything. */
 export const sampleKeys: ListedKey[] = [
   {
@@ -55,6 +67,8 @@ export const sampleKeys: ListedKey[] = [
     scopes: ['upload'],
     date_created: '2026-11-20T10:00:00.000Z',
     date_used: '2026-11-23T09:40:00.000Z',
+    date_expires: null,
+    signatures: null,
   },
   {
     id: 'm1Wc8EJpT5uHaGvB',
@@ -62,13 +76,17 @@ export const sampleKeys: ListedKey[] = [
     scopes: ['upload'],
     date_created: '2026-11-19T10:00:00.000Z',
     date_used: null,
+    date_expires: '2027-11-19T10:00:00.000Z',
+    signatures: null,
   },
   {
     id: 'm1Wc8EJpT5uHaGvC',
     name: 'cron@nas-in-the-cellar-with-a-very-long-name-that-goes-on-and-on.example.org',
-    scopes: ['upload', 'read', 'manage'],
+    scopes: ['upload', 'read', 'manage', 'update'],
     date_created: '2026-08-01T10:00:00.000Z',
     date_used: '2026-11-01T03:00:00.000Z',
+    date_expires: null,
+    signatures: null,
   },
 ];
 

@@ -4,7 +4,7 @@ import { localePrefixes } from '#domain/locales.ts';
 import { copiedText, copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
-import { testedLocales } from '../support/everything.ts';
+import { firstOf, testedLocales } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { picture } from '../support/pictures.ts';
@@ -29,7 +29,7 @@ describe.each(testedLocales)('in %s', (locale) => {
   const text = textsOf(locale);
   const prefix = localePrefixes[locale];
 
-  test.each(windows)(
+  test.each(firstOf(windows))(
     'AUTH-03 SCR-02 SCR-06 SCR-07 SCR-08 SCR-09 SCR-10 HIST-06 HIST-10 from a screenshot to a link and back, %s',
     async (window, options) => {
       const context = await site.profile(options);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { switchLanguage } from '../support/choices.ts';
+import { firstOf } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -19,19 +20,22 @@ const said = [
   ['/products/goods/postcards', 'Six postcards', 'Шість листівок', 'Шесть открыток'],
 ] as const;
 
-test.each(said)('LANG-05 a switch of the language on %s changes the content too', async (path, en, uk, ru) => {
-  const page = await (await site.profile()).newPage();
-  await openWithOverlays(page, path);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(en);
-  for (const [locale, words, before] of [
-    ['uk', uk, en],
-    ['ru', ru, uk],
-    ['en', en, ru],
-  ] as const) {
-    await switchLanguage(page, locale);
-    await expect(main).toContainText(words);
-    await expect(main).not.toContainText(before);
-  }
-  await page.context().close();
-});
+test.each(firstOf(said, 2))(
+  'LANG-05 a switch of the language on %s changes the content too',
+  async (path, en, uk, ru) => {
+    const page = await (await site.profile()).newPage();
+    await openWithOverlays(page, path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(en);
+    for (const [locale, words, before] of [
+      ['uk', uk, en],
+      ['ru', ru, uk],
+      ['en', en, ru],
+    ] as const) {
+      await switchLanguage(page, locale);
+      await expect(main).toContainText(words);
+      await expect(main).not.toContainText(before);
+    }
+    await page.context().close();
+  },
+);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
+import { firstOf } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -21,7 +22,7 @@ const windows: [string, BrowserContextOptions][] = [
   ['on a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ];
 
-test.each(windows)('SHR-08 a password and one view are set, given and used up %s', async (_where, window) => {
+test.each(firstOf(windows))('SHR-08 a password and one view are set, given and used up %s', async (_where, window) => {
   const owner = await site.member(window);
   const { signature, fileId } = await upload(owner, png, 'orders.png');
   const address = `/s/${signature}`;

@@ -1,3 +1,4 @@
+import { insertOwnLibrary } from '#server/accounts/libraries/libraries.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Adds an account that nobody can sign in to; answers its id. For tests of rows that belong to somebody. */
@@ -13,6 +14,9 @@ export async function addUser(db: Pick<Database, 'transaction'>): Promise<number
     passphrase_enabled_at: null,
     created_at: 1,
   };
-  return (await db.transaction((tx) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()))
-    .id;
+  return db.transaction(async (tx) => {
+    const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+    await insertOwnLibrary(tx, id);
+    return id;
+  });
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
@@ -18,6 +19,7 @@ export async function fillWithLargeLibrary(
   owner: number,
   now: number,
 ): Promise<void> {
+  const library = await ownLibraryId(query, owner);
   const today = Math.floor(now / day);
   // Text as long as that of the real ids, in an order of its own.
   const scattered =
@@ -49,18 +51,18 @@ export async function fillWithLargeLibrary(
       ${numbers(first, first + part - 1)} select ${scattered}, '', 'image/png', 1, 1, 1, 1, 1 from numbers`.execute(
       query,
     );
-    await sql`insert into screens (signature, owner_id, day, created_at, given_at, file_id, name, deleted_at)
-      select key, ${sql.lit(owner)}, ${sql.lit(today)} - id / 150, id, id, id, 'Screen ' || (id % 100),
+    await sql`insert into screens (signature, owner_id, library_id, day, created_at, given_at, file_id, name, deleted_at)
+      select key, ${sql.lit(owner)}, ${sql.lit(library)}, ${sql.lit(today)} - id / 150, id, id, id, 'Screen ' || (id % 100),
         case when id % 10 = 0 then ${sql.lit(now)} - id * 1000 end
       from files where id between ${sql.lit(first)} and ${sql.lit(first + part - 1)}`.execute(query);
   }
-  await sql`insert into screen_words (screen_id, word, owner_id, places)
-    select id, 'screen', owner_id, 1 from screens where deleted_at is null
-    union all select id, cast(id % 100 as text), owner_id, 1 from screens where deleted_at is null`.execute(query);
-  await sql`insert into screen_days (owner_id, day, n) select owner_id, day, count(*) from screens
-    where deleted_at is null group by owner_id, day`.execute(query);
-  await sql`insert into trash_minutes (owner_id, minute, n) select owner_id, deleted_at / 60000, count(*) from screens
-    where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(query);
+  await sql`insert into screen_words (screen_id, word, library_id, places)
+    select id, 'screen', library_id, 1 from screens where deleted_at is null
+    union all select id, cast(id % 100 as text), library_id, 1 from screens where deleted_at is null`.execute(query);
+  await sql`insert into screen_days (library_id, day, n) select library_id, day, count(*) from screens
+    where deleted_at is null group by library_id, day`.execute(query);
+  await sql`insert into trash_minutes (library_id, minute, n) select library_id, deleted_at / 60000, count(*) from screens
+    where deleted_at is not null group by library_id, deleted_at / 60000`.execute(query);
   await sql`insert into account_usage (owner_id, bytes) values (${sql.lit(owner)}, 16384000000)`.execute(query);
   await sql`insert into idempotency_keys (owner_id, scope, key, answer, created_at)
     ${numbers(1, 200_000)} select ${sql.lit(owner)}, 'upload', ${scattered}, '{}', ${sql.lit(now - day)} + n * 1000 from numbers`.execute(

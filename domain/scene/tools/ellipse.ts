@@ -1,14 +1,15 @@
 import type { ShapeItem } from '../scene.ts';
-import { draggedBox, isBoxDrawn } from './box-drag.ts';
-import { newItem } from './new-item.ts';
+import { boxAt, draggedBox, isBoxDrawn } from './box-drag.ts';
+import { dashOf, newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
 export const ellipseTool: Tool<ShapeItem> = {
   kind: 'ellipse',
   begin: (beginning) => ({
     ...newItem('ellipse', beginning),
-    box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
+    box: boxAt(beginning),
     filled: beginning.style.filled,
+    ...dashOf(beginning),
   }),
   drag: (item, drag) => ({ ...item, box: draggedBox(drag) }),
   isDrawn: isBoxDrawn,

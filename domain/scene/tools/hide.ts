@@ -1,5 +1,5 @@
 import type { HideItem } from '../scene.ts';
-import { draggedBox, isBoxDrawn } from './box-drag.ts';
+import { boxAt, draggedBox, isBoxDrawn } from './box-drag.ts';
 import { newItem } from './new-item.ts';
 import type { Tool } from './tool.ts';
 
@@ -7,7 +7,7 @@ export const hideTool: Tool<HideItem> = {
   kind: 'hide',
   begin: (beginning) => ({
     ...newItem('hide', beginning),
-    box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
+    box: boxAt(beginning),
     mode: beginning.style.mode,
   }),
   drag: (item, drag) => ({ ...item, box: draggedBox(drag) }),

@@ -1,11 +1,17 @@
 import { straightEnd } from '../boxes.ts';
 import type { LineItem } from '../scene.ts';
-import { newItem } from './new-item.ts';
+import { dashOf, newItem } from './new-item.ts';
 import type { Drag, Tool } from './tool.ts';
 
 export const lineTool: Tool<LineItem> = {
   kind: 'line',
-  begin: (beginning) => ({ ...newItem('line', beginning), from: beginning.at, to: beginning.at, bend: 0 }),
+  begin: (beginning) => ({
+    ...newItem('line', beginning),
+    from: beginning.at,
+    to: beginning.at,
+    bend: 0,
+    ...dashOf(beginning),
+  }),
   drag: dragLine,
   isDrawn: isLineDrawn,
 };

@@ -1,4 +1,4 @@
-import type { Kind } from '../scene.ts';
+import type { Dash, Kind } from '../scene.ts';
 import { strokeOf } from '../styles.ts';
 import type { Beginning } from './tool.ts';
 
@@ -9,3 +9,7 @@ export const newItem = <One extends Kind>(kind: One, { id, style, base }: Beginn
   colour: style.colour,
   stroke: strokeOf(style.level, base),
 });
+
+/** How its line is drawn; solid goes without saying. */
+export const dashOf = ({ style: { dash } }: Pick<Beginning, 'style'>): { dash?: Dash } =>
+  dash === 'solid' ? {} : { dash };

@@ -16,6 +16,7 @@ export interface Drag {
   to: Point;
   /** Shift: squares, circles and straight directions. */
   constrained: boolean;
+  base: Size;
 }
 
 /** Draws one kind of items. */

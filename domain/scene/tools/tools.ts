@@ -1,7 +1,9 @@
 import type { Item } from '../scene.ts';
 import { arrowTool } from './arrow.ts';
+import { calloutTool } from './callout.ts';
 import { ellipseTool } from './ellipse.ts';
 import { hideTool } from './hide.ts';
+import { lensTool } from './lens.ts';
 import { lineTool } from './line.ts';
 import { markTool } from './mark.ts';
 import { penTool } from './pen.ts';
@@ -20,9 +22,11 @@ const tools = {
   pen: penTool,
   mark: markTool,
   text: textTool,
+  callout: calloutTool,
   step: stepTool,
   hide: hideTool,
   spot: spotTool,
+  lens: lensTool,
 };
 
 export const begun = (kind: Kind, beginning: Beginning): Item => tools[kind].begin(beginning);
@@ -41,6 +45,10 @@ export function dragged(item: Item, drag: Drag): Item {
       return tools[item.kind].drag(item, drag);
     case 'text':
       return tools.text.drag(item, drag);
+    case 'callout':
+      return tools.callout.drag(item, drag);
+    case 'lens':
+      return tools.lens.drag(item, drag);
     case 'step':
       return tools.step.drag(item, drag);
     case 'hide':
@@ -64,6 +72,10 @@ export function isDrawn(item: Item): boolean {
       return tools[item.kind].isDrawn(item);
     case 'text':
       return tools.text.isDrawn(item);
+    case 'callout':
+      return tools.callout.isDrawn(item);
+    case 'lens':
+      return tools.lens.isDrawn(item);
     case 'step':
       return tools.step.isDrawn(item);
     case 'hide':

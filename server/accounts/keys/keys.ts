@@ -1,5 +1,6 @@
 import { keyNameLength, keysOfAccount } from '#domain/limits.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -28,7 +29,30 @@ export interface ListedKey {
   scopes: KeyScope[];
   createdAt: number;
   usedAt: number | null;
+  expiresAt: number | null;
+  /** Null: all. */
+  signatures: string[] | null;
 }
+
+/** What a key is to be. */
+export interface KeyWanted {
+  name: string;
+  scopes: readonly KeyScope[];
+  /** For which it is good; left out, until it is revoked. */
+  days?: number | undefined;
+  /** Of screens, whose pictures alone it may replace by its scope `update`; left out, those of all. */
+  signatures?: readonly string[] | undefined;
+}
+
+/** A key that was presented, and is good. */
+export interface FoundKey {
+  user: User;
+  keyId: number;
+  scopes: KeyScope[];
+  signatures: string[] | null;
+}
+
+const day = 86_400_000;
 
 /** Makes, finds and revokes the API keys of accounts. What is stored of one opens nothing. */
 export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'log' | 'jobs'>) {
@@ -45,18 +69,24 @@ export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 
 
     /** A new key, which nobody can be shown again; its owner gets a letter. Throws list_full. */
     async create(
-      { user: owner, sessionId }: Caller,
-      wanted: { name: string; scopes: readonly KeyScope[] },
+      { user: owner, sessionId }: Pick<Caller, 'user' | 'sessionId'>,
+      wanted: KeyWanted,
+      /** Runs in the same transaction: what it throws keeps the key from being made. */
+      besides?: (tx: Tx) => Promise<void>,
     ): Promise<ListedKey & { key: string }> {
       const key = prefix + opaqueToken(random);
+      const now = clock.now();
       const record = {
         public_id: random.base62(16),
         name: plainText(wanted.name, keyNameLength),
         scopes: keyScopes.filter((scope) => wanted.scopes.includes(scope)).join(),
-        created_at: clock.now(),
+        created_at: now,
         used_at: null,
+        expires_at: wanted.days === undefined ? null : now + wanted.days * day,
+        signatures: wanted.signatures?.join() ?? null,
       };
       await db.transaction(async (tx) => {
+        await besides?.(tx);
         await holdOwner(tx, db.engine, owner.id);
         if ((await countKeys(tx, owner.id)) >= keysOfAccount) throw new Problem('list_full');
         const id = await insertKey(tx, owner.id, { ...record, hash: sha256Hex(key) });
@@ -84,18 +114,19 @@ export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 
       return publicFace(record);
     },
 
-    /** Whose key this is and what it may do, if it has not been revoked. */
-    async find(key: string): Promise<{ user: User; scopes: KeyScope[] } | null> {
+    /** Whose key this is and what it may do, if it has not been revoked and is not over. */
+    async find(key: string): Promise<FoundKey | null> {
       const found = await userByKey(db.query, sha256Hex(key));
-      if (!found) return null;
       const now = clock.now();
+      if (!found || (found.expiresAt !== null && found.expiresAt <= now)) return null;
       const isNoted = found.usedAt !== null && now - found.usedAt < useInterval;
       // Not to know it costs its owner little; not to answer costs more.
       if (!isNoted)
         await db
           .transaction((tx) => recordKeyUse(tx, found.keyId, now), { patience: 0 })
           .catch((error: unknown) => throttled.warn({ err: error }, 'The use of an API key could not be noted'));
-      return { user: found.user, scopes: scopesOf(found.scopes) };
+      const { user, keyId, scopes, signatures } = found;
+      return { user, keyId, scopes: scopesOf(scopes), signatures: signaturesOf(signatures) };
     },
   };
 }
@@ -105,10 +136,14 @@ const scopesOf = (text: string): KeyScope[] => {
   return keyScopes.filter((scope) => held.has(scope));
 };
 
+const signaturesOf = (text: string | null): string[] | null => text?.split(',') ?? null;
+
 const publicFace = (record: KeyRecord): ListedKey => ({
   id: record.public_id,
   name: record.name,
   scopes: scopesOf(record.scopes),
   createdAt: record.created_at,
   usedAt: record.used_at,
+  expiresAt: record.expires_at,
+  signatures: signaturesOf(record.signatures),
 });

@@ -9,9 +9,11 @@ export interface KeyRecord {
   scopes: string;
   created_at: number;
   used_at: number | null;
+  expires_at: number | null;
+  signatures: string | null;
 }
 
-const columns = ['public_id', 'name', 'scopes', 'created_at', 'used_at'] as const;
+const columns = ['public_id', 'name', 'scopes', 'created_at', 'used_at', 'expires_at', 'signatures'] as const;
 
 export async function countKeys(queries: Queries, ownerId: number): Promise<number> {
   const row = await queries
@@ -67,18 +69,40 @@ const heldKey = prepared<{ hash: string }>()((query, value) =>
   query
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.owner_id')
-    .select([...userColumns, 'api_keys.id as key_id', 'api_keys.scopes', 'api_keys.used_at'])
+    .select([
+      ...userColumns,
+      'api_keys.id as key_id',
+      'api_keys.scopes',
+      'api_keys.used_at',
+      'api_keys.expires_at',
+      'api_keys.signatures',
+    ])
     .where('api_keys.hash', '=', value('hash'))
     .where('users.suspended_at', 'is', null),
 );
 
+export interface HeldKey {
+  user: User;
+  keyId: number;
+  scopes: string;
+  usedAt: number | null;
+  expiresAt: number | null;
+  signatures: string | null;
+}
+
 /** Whose key this is. */
-export async function userByKey(
-  queries: Queries,
-  hash: string,
-): Promise<{ user: User; keyId: number; scopes: string; usedAt: number | null } | null> {
+export async function userByKey(queries: Queries, hash: string): Promise<HeldKey | null> {
   const [row] = await heldKey(queries, { hash });
-  return row ? { user: userOfRow(row), keyId: row.key_id, scopes: row.scopes, usedAt: row.used_at } : null;
+  return row
+    ? {
+        user: userOfRow(row),
+        keyId: row.key_id,
+        scopes: row.scopes,
+        usedAt: row.used_at,
+        expiresAt: row.expires_at,
+        signatures: row.signatures,
+      }
+    : null;
 }
 
 export async function recordKeyUse(tx: Tx, keyId: number, now: number): Promise<void> {

@@ -22,4 +22,8 @@ interface ApiKeysTable {
   created_at: number;
   /** To the five minutes; null until it is used. */
   used_at: number | null;
+  /** From then on it is good for nothing; null: always good. */
+  expires_at: number | null;
+  /** Separated by commas: of these alone it may replace the picture by its scope `update`; null: of all. */
+  signatures: string | null;
 }

@@ -8,6 +8,7 @@ import { fileFormLimits } from '#server/platform/http/file-form.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { createTicket } from '#server/platform/sockets/tickets.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { chatFile, receiveChatFile } from './files.ts';
 import { chatLimits } from './limits.ts';
@@ -26,7 +27,6 @@ import {
 import { chats, deskChats, isOfDesk, openChat, requireRoom } from './service.ts';
 import { countUnreadByDesk, roomByUuid, unreadOf } from './store.ts';
 import { tag } from './tag.ts';
-import { createTicket } from './tickets.ts';
 
 const tags = [tag.name];
 const security = [{ bearer: [] }];
@@ -119,7 +119,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async (request, reply) => {
       await platform.limits.take({ of: limits.tickets, key: request.caller.user.publicId });
-      return reply.code(201).send({ token: await createTicket(platform, request.caller) });
+      const { sessionId } = request.caller;
+      if (sessionId === null) throw new Problem('forbidden');
+      return reply.code(201).send({ token: await createTicket(platform, { kind: 'chat', sessionId }) });
     },
   );
 

@@ -7,7 +7,6 @@ declare module '#server/platform/db/tables.ts' {
     chat_rooms: ChatRoomsTable;
     chat_messages: ChatMessagesTable;
     chat_files: ChatFilesTable;
-    chat_tickets: ChatTicketsTable;
   }
 }
 
@@ -16,7 +15,6 @@ export const tables = {
   chat_rooms: ['uuid'],
   chat_messages: ['room_uuid', 'seq'],
   chat_files: null,
-  chat_tickets: null,
 } satisfies TablesOfFolder;
 
 /** A conversation of one customer with the desk; goes with the customer. */
@@ -58,12 +56,4 @@ interface ChatFilesTable {
   attachment_id: string;
   room_uuid: string;
   uploader_id: number;
-}
-
-/** Opens one socket within seconds; goes with the session that asked for it. */
-interface ChatTicketsTable {
-  /** SHA-256 of the ticket, in hex. */
-  hash: string;
-  session_id: string;
-  expires_at: number;
 }

@@ -4,7 +4,7 @@ import { useInterval } from '#server/accounts/sessions.ts';
 import { sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { multipart, startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/customers/keys';
 const valid = { name: 'ShareX at work', scopes: ['upload'] };
@@ -13,6 +13,7 @@ interface Made {
   id: string;
   key: string;
   date_used: string | null;
+  date_expires: string | null;
 }
 
 describe.each(engines)('API keys on %s', (engine) => {
@@ -50,7 +51,14 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect([answer.statusCode, key, shown]).toEqual([
       201,
       expect.stringMatching(/^kadr_[\w-]{43}$/),
-      { id: expect.stringMatching(/^[0-9A-Za-z]{16}$/), ...valid, date_created: now, date_used: null },
+      {
+        id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
+        ...valid,
+        date_created: now,
+        date_used: null,
+        date_expires: null,
+        signatures: null,
+      },
     ]);
     expect(await list()).toEqual([shown]);
     const rows = await rest.platform.db.query.selectFrom('api_keys').selectAll().execute();
@@ -97,6 +105,28 @@ describe.each(engines)('API keys on %s', (engine) => {
     clock.advance(1);
     await history(key);
     expect(await usedOf()).toBe(new Date(clock.now()).toISOString());
+  });
+
+  test('a key that was made for some days is good for nothing after them', async () => {
+    const { clock } = rest.platform;
+    const { key, date_expires: expires } = (await create({ name: 'CI', scopes: ['read'], days: 2 })).json<Made>();
+    expect(expires).toBe(new Date(clock.now() + 2 * 86_400_000).toISOString());
+    clock.advance(2 * 86_400_000 - 1);
+    expect((await history(key)).statusCode).toBe(200);
+    clock.advance(1);
+    expect((await history(key)).json().error.type).toBe('unauthorized');
+    await ada.renew();
+  });
+
+  test('a key for the pictures of some screens is kept from those of others', async () => {
+    const mine = (await ada.upload(png)).json();
+    const other = (await ada.upload(png)).json();
+    const { key } = (
+      await create({ name: 'CI', scopes: ['update', 'upload'], signatures: [mine.signature] })
+    ).json<Made>();
+    const look = async ({ signature, fileId }: Body) =>
+      (await rest.call({ url: `/screens/v1/files/${signature}/${fileId}/original`, headers: by(key) })).statusCode;
+    expect([await look(mine), await look(other), (await upload(key)).statusCode]).toEqual([200, 403, 201]);
   });
 
   test('C06 a revoked key is dead with the next call, and cannot be revoked twice', async () => {

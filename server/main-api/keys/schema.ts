@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { keyNameLength } from '#domain/limits.ts';
+import { keyDays, keyNameLength, keySignatures } from '#domain/limits.ts';
 import { keyScopes } from '#domain/key-scopes.ts';
+import { signaturePattern } from '#domain/signature.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 
 export const ApiKeyId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['m1Wc8EJpT5uHaGvN'] });
@@ -8,7 +9,8 @@ export const ApiKeyId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['
 export const ApiKeyScope = Type.Enum([...keyScopes], {
   $id: 'ApiKeyScope',
   description:
-    '`upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out',
+    '`upload` pictures; `read` screens, collections, words and tags; `manage`: change screens, their links, drawings and collections, put ' +
+    'them into the trash and take them out; `update`: put a newer picture behind the link of a screen, whose drawing stays',
 });
 
 const properties = {
@@ -19,6 +21,14 @@ const properties = {
   date_used: Type.Union([Type.String(), Type.Null()], {
     description: 'ISO 8601, UTC, to the five minutes; null until it is used',
     examples: ['2026-11-22T18:05:00.000Z'],
+  }),
+  date_expires: Type.Union([Type.String(), Type.Null()], {
+    description: 'ISO 8601, UTC: from then on it is good for nothing; null: until it is revoked',
+    examples: ['2027-11-21T09:30:00.000Z'],
+  }),
+  signatures: Type.Union([Type.Array(Type.String()), Type.Null()], {
+    description: 'Of the screens whose pictures alone it may replace by `update`; null: those of all',
+    examples: [['Zb3Kq0Vt9sLxWm2A7nRcTf']],
   }),
 };
 
@@ -40,4 +50,21 @@ export const NewApiKey = named('NewApiKey', {
     uniqueItems: true,
     examples: [['upload']],
   }),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: keyDays,
+      description: 'For which it is good; left out, until it is revoked',
+      examples: [365],
+    }),
+  ),
+  signatures: Type.Optional(
+    Type.Array(Type.String({ pattern: signaturePattern }), {
+      minItems: 1,
+      maxItems: keySignatures,
+      uniqueItems: true,
+      description: 'Screens whose pictures alone it may replace by `update`; left out, those of all',
+      examples: [['Zb3Kq0Vt9sLxWm2A7nRcTf']],
+    }),
+  ),
 });

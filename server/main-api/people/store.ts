@@ -80,9 +80,8 @@ const personColumns = (givers: readonly SocialNetwork[]) =>
     'users.created_at',
     avatarKeyOf('users'),
     sql<number | null>`(select bytes from account_usage where account_usage.owner_id = users.id)`.as('bytes'),
-    sql<number | null>`(select cast(sum(n) as integer) from screen_days where screen_days.owner_id = users.id)`.as(
-      'screens',
-    ),
+    sql<number | null>`(select cast(sum(n) as integer) from screen_days
+      where screen_days.library_id = (select id from libraries where libraries.owner_id = users.id))`.as('screens'),
     sql<number | null>`(select max(used_at) from sessions where sessions.user_id = users.id)`.as('used_at'),
     (givers.length === 0
       ? sql<SocialNetwork | null>`null`

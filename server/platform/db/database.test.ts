@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import { addUser } from '#tests/support/add-user.ts';
 import { bothEngines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { isConflict, type Tx } from './database.ts';
@@ -123,17 +124,17 @@ describe.each(bothEngines)('database on %s', (engine) => {
   });
 
   test('parallel increments of one counter all count', async () => {
-    const owner = await addUser(platform.db);
+    const library = await ownLibraryId(platform.db.query, await addUser(platform.db));
     await Promise.all(
       Array.from({ length: 50 }, () =>
         platform.db.transaction((tx) =>
-          sql`insert into screen_days (owner_id, day, n) values (${owner}, 20000, 1)
-            on conflict (owner_id, day) do update set n = screen_days.n + 1`.execute(tx),
+          sql`insert into screen_days (library_id, day, n) values (${library}, 20000, 1)
+            on conflict (library_id, day) do update set n = screen_days.n + 1`.execute(tx),
         ),
       ),
     );
     expect(await platform.db.query.selectFrom('screen_days').selectAll().execute()).toEqual([
-      { owner_id: owner, day: 20_000, n: 50 },
+      { library_id: library, day: 20_000, n: 50 },
     ]);
   });
 });

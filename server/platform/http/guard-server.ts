@@ -16,7 +16,7 @@ import { createOwedAnswers, type OwedAnswers } from './owed-answers.ts';
 import { problemOfParser, refusedBeforeRoute, refuseRaw, refuseRequest, type RawAnswers } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { clientOf, trustOf, type TrustedProxies } from './trusted-proxies.ts';
-import { asksForChat, asksForSocket, handleUpgrade } from './upgrades.ts';
+import { asksForKnownSocket, asksForSocket, handleUpgrade } from './upgrades.ts';
 
 const second = 1000;
 /**
@@ -75,7 +75,7 @@ export function createGuardedServer(
     requireHostHeader: false,
     // In development Vite listens too, for its own.
     shouldUpgradeCallback: (request) =>
-      asksForChat(request) || (asksForSocket(request) && server.listenerCount('upgrade') > 1),
+      asksForKnownSocket(request) || (asksForSocket(request) && server.listenerCount('upgrade') > 1),
   });
   const refusing: RawAnswers = {
     headers: safeHeaders(config),
@@ -94,7 +94,7 @@ export function createGuardedServer(
     else handle(request, response);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!asksForChat(request)) return;
+    if (!asksForKnownSocket(request)) return;
     if (owed.next(socket)) return void socket.destroy();
     handleUpgrade(request, { socket, head }, idle, (_request, response) => {
       if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, refusing);

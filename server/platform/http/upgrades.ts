@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { chatSocketPath } from '#domain/chat/frames.ts';
+import { socketPaths } from '#domain/sockets.ts';
 
 /** A connection that is to become a WebSocket, and the bytes behind its request. */
 export interface Upgrade {
@@ -17,8 +17,8 @@ export const upgradeOf = (request: IncomingMessage): Upgrade | undefined => upgr
 export const asksForSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Whether it does where there is one. Everywhere else the wish is passed over, as HTTP allows. */
-export const asksForChat = (request: IncomingMessage): boolean =>
-  asksForSocket(request) && request.url?.split('?')[0] === chatSocketPath;
+export const asksForKnownSocket = (request: IncomingMessage): boolean =>
+  asksForSocket(request) && socketPaths.includes(request.url?.split('?')[0] ?? '');
 
 /**
  * Hands over a request that asks for a WebSocket as any other is, so that all that holds for requests holds for it: the route takes the

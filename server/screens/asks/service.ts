@@ -15,6 +15,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { fileNameOf } from '../upload/file-name.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { insertScreenOf } from '../upload/store.ts';
 import type { Ask, NewAsk } from './schema.ts';
 import { askBySignature, countOpenAsks, hasPicture, letGo, takeOne, takeOut, type AskRecord } from './store.ts';
@@ -148,18 +149,16 @@ export const sendToAsk = (
   });
 
 /** Makes screens of pictures that wait, with their links off; resolves with the new signatures. */
-export const keepAsked = (
-  { clock, config, db, random }: Platform,
-  user: User,
-  signatures: readonly string[],
-): Promise<string[]> =>
-  db.transaction(async (tx) => {
+export const keepAsked = (platform: Platform, user: User, signatures: readonly string[]): Promise<string[]> =>
+  platform.db.transaction(async (tx) => {
+    const { clock, config, random } = platform;
     const now = clock.now();
     const made: { signature: string; day: number }[] = [];
     for (const { name, file_id, created_at } of await takeOut(tx, user.id, signatures)) {
       const screen = {
         signature: random.base62(22),
         owner_id: user.id,
+        library_id: user.libraryId,
         day: localDay(created_at, user.timezone),
         created_at,
         given_at: created_at,
@@ -171,11 +170,13 @@ export const keepAsked = (
     }
     await countDays(
       tx,
-      user.id,
+      user.libraryId,
       made.map(({ day }) => day),
       1,
     );
-    return made.map(({ signature }) => signature);
+    const kept = made.map(({ signature }) => signature);
+    await tellOfScreens(tx, platform, { event: 'screen.created', signatures: kept });
+    return kept;
   });
 
 /** Deletes pictures that wait, for good; resolves with those that were there. `aside` puts their files into quarantine. */

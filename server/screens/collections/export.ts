@@ -1,3 +1,4 @@
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countCollections, collectionsPage } from './store.ts';
 import { countItems, itemsPage } from './items-store.ts';
@@ -10,9 +11,10 @@ export async function* exportOf(
   { platform: { db } }: { platform: Pick<Platform, 'db'> },
   userId: number,
 ): AsyncIterable<{ name: string; json: unknown }> {
-  const total = await countCollections(db.query, userId);
+  const libraryId = await ownLibraryId(db.query, userId);
+  const total = await countCollections(db.query, libraryId);
   for (let offset = 0; offset < total; offset += step) {
-    for (const collection of await collectionsPage(db.query, userId, { limit: step, offset })) {
+    for (const collection of await collectionsPage(db.query, libraryId, { limit: step, offset })) {
       const items: { signature: string; caption: string }[] = [];
       const count = await countItems(db.query, collection.id);
       for (let from = 0; from < count; from += step)

@@ -86,8 +86,8 @@ export const addItems = (
   signature: string,
   imageList: ImageList,
 ): Promise<CollectionAnswer> =>
-  changeOwn(platform, caller, signature, async (tx, { id }) => {
-    const wanted = await requireOwn(tx, caller.user.id, imageList);
+  changeOwn(platform, caller, signature, async (tx, { id, library_id }) => {
+    const wanted = await requireOwn(tx, library_id, imageList);
     const present = await orderedItems(tx, platform.db.engine, id);
     const inside = new Set(present.map(({ screen_id }) => screen_id));
     const added = wanted.filter((screenId) => !inside.has(screenId));

@@ -22,6 +22,7 @@ export const collectionColumns = [
   'collections.id',
   'collections.signature',
   'collections.owner_id',
+  'collections.library_id',
   'collections.title',
   'collections.description',
   'collections.created_at',
@@ -40,6 +41,8 @@ const collectionBySignature = prepared<{ signature: string }>()((query, value) =
   query
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(collectionColumns)
     .where('collections.signature', '=', value('signature')),
 );

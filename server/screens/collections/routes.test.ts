@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectionsOfAccount, screensOfCollection } from '#domain/limits.ts';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -149,11 +150,13 @@ describe.each(engines)('collections on %s', (engine) => {
   test('COL-05 an account has so many collections, and a collection so many screens', async () => {
     const { db } = rest.platform;
     const owner = await userOf(ada);
+    const library = await ownLibraryId(db.query, owner.id);
     const id = await created([a]);
     await db.transaction(async (tx) => {
       const rows = Array.from({ length: collectionsOfAccount - 1 }, (_, index) => ({
         signature: `${String(owner.id).padStart(6, '0')}${String(index).padStart(16, '0')}`,
         owner_id: owner.id,
+        library_id: library,
         title: '',
         created_at: 1,
       }));
@@ -162,9 +165,10 @@ describe.each(engines)('collections on %s', (engine) => {
       const screens = await tx
         .insertInto('screens')
         .values(
-          rows.map(({ signature, owner_id }) => ({
+          rows.map(({ signature, owner_id, library_id }) => ({
             signature,
             owner_id,
+            library_id,
             day: 1,
             created_at: 1,
             given_at: 1,

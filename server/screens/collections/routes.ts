@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
-import { failures, ref } from '#server/platform/http/schema.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { createViews } from '../count-view.ts';
-import { ImageList, Signature } from '../schemas.ts';
+import { ImageList, inSpace, Signature } from '../schemas.ts';
 import { createEntries } from '../share/enter.ts';
 import type { ScreensContext } from '../screens.ts';
 import { addItems, collectionItem, collectionItems, orderItems, takeOut } from './items.ts';
@@ -20,11 +21,11 @@ import { changeCollection, collection, collections, createCollection, deleteColl
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
-const byOwner = [{ bearer: [] }];
-const byAnybody = [{}, { bearer: [] }];
+const byOwner = [{ bearer: [] }, { manageKey: [] }];
+const byAnybody = [{}, { bearer: [] }, { readKey: [] }];
 const params = Type.Object({ id: Signature });
 const querystring = Type.Object(pageQuery, { additionalProperties: false });
-const changed = { 200: ref(Collection), ...failures(400, 401, 404) };
+const changed = { 200: ref(Collection), ...failures(400, 401, 403, 404) };
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [CollectionItem, CollectionPlace, NewCollection, CollectionChange, CollectionOrder])
@@ -59,12 +60,16 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         operationId: 'collections',
         summary: 'My collections, newest first',
         tags,
-        security: byOwner,
-        querystring,
-        response: { 200: pageOf(ref(Collection)), ...failures(400, 401) },
+        security: [{ bearer: [] }, { readKey: [] }],
+        querystring: strict({ ...pageQuery, ...inSpace }),
+        response: { 200: pageOf(ref(Collection)), ...failures(400, 401, 404) },
       },
     },
-    async (request, reply) => sendPage(reply, await collections(platform, request.caller, request.query)),
+    async ({ caller: { user }, query: { space, ...page } }, reply) => {
+      const libraryId = libraryFor(user, space, 'viewer');
+      const isOwner = librariesOf(user, 'editor').includes(libraryId);
+      return sendPage(reply, await collections(platform, { libraryId, isOwner }, page));
+    },
   );
 
   app.get(

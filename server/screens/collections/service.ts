@@ -1,9 +1,11 @@
 import { networkOfSession, recordAudit } from '#server/accounts/audit/record.ts';
 import type { Static } from 'typebox';
 import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
+import { allows } from '#domain/library.ts';
 import { collectionLink } from '#domain/screen-link.ts';
 import { opensTo, type Opened, type Visit } from '#server/accounts/screen-access.ts';
-import { holdOwner } from '#server/accounts/hold-owner.ts';
+import { holdLibrary } from '#server/accounts/libraries/libraries.ts';
+import { roleIn } from '#server/accounts/libraries/roles.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
@@ -57,15 +59,15 @@ async function visibleIds(queries: Queries, visit: Visit, collectionId: number):
   return items.filter((item) => isShown(item, visit)).map(({ id }) => id);
 }
 
-/** The collections of this caller, newest first. */
+/** The collections of a library, newest first. */
 export async function collections(
   { clock, config, db }: Platform,
-  { user }: Caller,
+  { libraryId, isOwner }: { libraryId: number; isOwner: boolean },
   page: { limit: number; offset: number },
 ): Promise<Page<CollectionAnswer>> {
   const now = clock.now();
-  const total = await countCollections(db.query, user.id);
-  const records = await collectionsPage(db.query, user.id, page);
+  const total = await countCollections(db.query, libraryId);
+  const records = await collectionsPage(db.query, libraryId, page);
   const covers = await screensById(
     db.query,
     records.flatMap(({ cover_id }) => cover_id ?? []),
@@ -75,7 +77,7 @@ export async function collections(
     shown(record, {
       publicUrl: config.publicUrl,
       now,
-      isOwner: true,
+      isOwner,
       total: record.total,
       cover: record.cover_id === null ? undefined : coverOf.get(record.cover_id),
     }),
@@ -83,26 +85,31 @@ export async function collections(
   return { items, total, ...page };
 }
 
-/** Makes a collection of screens of this caller, in this order. Throws forbidden for any other, and list_full. */
+/**
+ * Makes a collection of screens of one library, in this order. Throws forbidden where the caller may not change one of them, or they are in
+ * several, and list_full.
+ */
 export function createCollection(
   platform: Platform,
   caller: Caller,
   { imageList, title = '' }: Static<typeof NewCollection>,
 ): Promise<CollectionAnswer> {
   const { clock, db, random } = platform;
-  const ownerId = caller.user.id;
+  const { id: ownerId } = caller.user;
   const visit = { caller, now: clock.now() };
   const signature = random.base62(22);
   return db.transaction(async (tx) => {
-    await holdOwner(tx, db.engine, ownerId);
-    const ids = await requireOwn(tx, ownerId, imageList);
-    if ((await countCollections(tx, ownerId)) >= collectionsOfAccount) throw new Problem('list_full');
+    const libraryId = await libraryOfAll(tx, caller, imageList);
+    await holdLibrary(tx, db.engine, libraryId);
+    const ids = await requireOwn(tx, libraryId, imageList);
+    if ((await countCollections(tx, libraryId)) >= collectionsOfAccount) throw new Problem('list_full');
     const id = await insertCollection(tx, {
       signature,
       owner_id: ownerId,
+      library_id: libraryId,
       title: plainText(title, nameLength),
       created_at: visit.now,
-      ...(await newLinkColumns(tx, ownerId, { now: visit.now, config: platform.config })).collection,
+      ...(await newLinkColumns(tx, libraryId, { now: visit.now, config: platform.config })).collection,
     });
     await putItems(
       tx,
@@ -160,7 +167,10 @@ export function deleteCollection(platform: Platform, caller: Caller, signature: 
   });
 }
 
-/** Lets `change` change a collection of this caller, one change at a time. Rejects with not_found, also for another's. */
+/**
+ * Lets `change` change a collection, one change at a time. Rejects with not_found, also for another's, and with forbidden where the caller
+ * may see it alone.
+ */
 export function changeOwn(
   platform: Platform,
   caller: Caller,
@@ -170,21 +180,36 @@ export function changeOwn(
   const { clock, db } = platform;
   const visit = { caller, now: clock.now() };
   return db.transaction(async (tx) => {
-    await holdOwner(tx, db.engine, caller.user.id);
+    await holdLibrary(tx, db.engine, (await openOwn(tx, visit, signature)).screen.library_id);
     await change(tx, (await openOwn(tx, visit, signature)).screen, visit.now);
     return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
   });
 }
 
-/** The ids of these screens, each once, in this order. Throws forbidden when one of them is not this owner's. */
+/** The library of the first of these screens, in which the caller has to be an editor. Throws forbidden. */
+async function libraryOfAll(
+  queries: Queries,
+  { user }: Caller,
+  imageList: readonly { signature: string }[],
+): Promise<number> {
+  const [first] = await namedScreens(
+    queries,
+    imageList.slice(0, 1).map(({ signature }) => signature),
+  );
+  const role = first && roleIn(user, first.library_id);
+  if (!first || !role || !allows(role, 'editor')) throw new Problem('forbidden');
+  return first.library_id;
+}
+
+/** The ids of these screens, each once, in this order. Throws forbidden when one of them is not in this library. */
 export async function requireOwn(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   imageList: readonly { signature: string }[],
 ): Promise<number[]> {
   const signatures = [...new Set(imageList.map(({ signature }) => signature))];
   const found = await namedScreens(queries, signatures);
-  const idOf = new Map(found.filter((screen) => screen.owner_id === ownerId).map((own) => [own.signature, own.id]));
+  const idOf = new Map(found.filter((screen) => screen.library_id === libraryId).map((own) => [own.signature, own.id]));
   return signatures.map((signature) => {
     const id = idOf.get(signature);
     if (id === undefined) throw new Problem('forbidden');
@@ -193,7 +218,7 @@ export async function requireOwn(
 }
 
 const openOwn = (queries: Queries, visit: Visit, signature: string): Promise<Opened<CollectionRecord>> =>
-  openCollection(queries, visit, signature, { ownerOnly: true });
+  openCollection(queries, visit, signature, { needs: 'editor' });
 
 /** Of so many that come first one is looked for that may be shown. */
 const candidates = 24;

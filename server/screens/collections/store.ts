@@ -7,7 +7,8 @@ import { collectionColumns, collectionOf, type CollectionRecord } from './open-c
 
 export async function insertCollection(
   tx: Tx,
-  collection: Partial<LinkColumns> & Pick<CollectionRecord, 'signature' | 'owner_id' | 'title' | 'created_at'>,
+  collection: Partial<LinkColumns> &
+    Pick<CollectionRecord, 'signature' | 'owner_id' | 'library_id' | 'title' | 'created_at'>,
 ): Promise<number> {
   const row = await tx.insertInto('collections').values(collection).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -23,11 +24,11 @@ export async function removeCollection(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('collections').where('id', '=', id).execute();
 }
 
-export async function countCollections(queries: Queries, ownerId: number): Promise<number> {
+export async function countCollections(queries: Queries, libraryId: number): Promise<number> {
   const row = await queries
     .selectFrom('collections')
     .select(sql<number>`count(*)`.as('n'))
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -37,12 +38,14 @@ export type ListedCollection = CollectionRecord & { total: number; cover_id: num
 /** Newest first, each with the number of its screens, and its cover that is not in the trash. */
 export async function collectionsPage(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedCollection[]> {
   const rows = await queries
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(collectionColumns)
     .select((eb) => [
       eb
@@ -63,7 +66,7 @@ export async function collectionsPage(
         .limit(1)
         .as('cover_id'),
     ])
-    .where('collections.owner_id', '=', ownerId)
+    .where('collections.library_id', '=', libraryId)
     .orderBy('collections.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -78,6 +81,8 @@ export async function screensById(queries: Queries, ids: readonly number[]): Pro
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .where('screens.id', 'in', ids)
     .execute();
@@ -87,5 +92,9 @@ export async function screensById(queries: Queries, ids: readonly number[]): Pro
 export const namedScreens = (
   queries: Queries,
   signatures: readonly string[],
-): Promise<{ id: number; signature: string; owner_id: number }[]> =>
-  queries.selectFrom('screens').select(['id', 'signature', 'owner_id']).where('signature', 'in', signatures).execute();
+): Promise<{ id: number; signature: string; library_id: number }[]> =>
+  queries
+    .selectFrom('screens')
+    .select(['id', 'signature', 'library_id'])
+    .where('signature', 'in', signatures)
+    .execute();

@@ -19,6 +19,8 @@ interface CollectionsTable {
   signature: string;
   /** Goes with its owner. */
   owner_id: number;
+  /** All its screens are in this one. */
+  library_id: number;
   title: string;
   description: Generated<string>;
   created_at: number;

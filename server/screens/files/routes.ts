@@ -36,7 +36,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags: [tag.name],
         'x-mesh': false,
         // No 401: the link stays good when a session is over; the page itself finds out about the session.
-        security: [{}, { bearer: [] }, { readKey: [] }],
+        security: [{}, { bearer: [] }, { readKey: [] }, { manageKey: [] }, { updateKey: [] }],
         params: Type.Object({
           signature: Signature,
           fileId: FileId,
@@ -71,7 +71,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       if (size === 'original' && !mayDownload(opened)) throw new Problem('not_found');
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
       // Sessions also end without one, and what a camera tells is for no other eyes.
-      const isKept = opened.isOwner && size !== 'original' && !platform.config.allowInsecureCookies;
+      const isKept = opened.role !== null && size !== 'original' && !platform.config.allowInsecureCookies;
       /** What is not there may have been deleted forever since it was looked up: then it is not found, else it cannot be read now. */
       const unlessDeleted = async (error: unknown): Promise<never> => {
         if (codeOf(error) !== 'ENOENT') throw error;

@@ -24,12 +24,12 @@ const rareRows = 20_000;
 /** Screens among which those are counted whose picture has not been read. */
 const newestScreens = 1000;
 
-export const momentOfScreen = (queries: Queries, ownerId: number, signature: string): Promise<Moment | undefined> =>
+export const momentOfScreen = (queries: Queries, libraryId: number, signature: string): Promise<Moment | undefined> =>
   queries
     .selectFrom('screens')
     .select(['id', 'day', 'given_at'])
     .where('signature', '=', signature)
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .executeTakeFirst();
 
 interface Wanted {
@@ -39,13 +39,13 @@ interface Wanted {
 }
 
 /**
- * Ids of an owner's screens that have a word of each of these beginnings, newest first. What is rare is looked up by the index of words;
+ * Ids of a library's screens that have a word of each of these beginnings, newest first. What is rare is looked up by the index of words;
  * what is not stands in every other screen, so that a walk through the history soon has a page of it.
  */
-export async function foundIds(queries: Queries, ownerId: number, { keys, after, limit }: Wanted): Promise<number[]> {
-  const rare = await rarestOf(queries, ownerId, keys);
+export async function foundIds(queries: Queries, libraryId: number, { keys, after, limit }: Wanted): Promise<number[]> {
+  const rare = await rarestOf(queries, libraryId, keys);
   const others = keys.filter((key) => key !== rare);
-  const screens = rare === undefined ? ownScreens(queries, ownerId) : screensWith(queries, ownerId, rare);
+  const screens = rare === undefined ? screensOf(queries, libraryId) : screensWith(queries, libraryId, rare);
   const rows = await screens
     .select('screens.id')
     .where('screens.deleted_at', 'is', null)
@@ -69,17 +69,17 @@ export async function foundIds(queries: Queries, ownerId: number, { keys, after,
 
 const beginsWith = (key: string) => sql<boolean>`word >= ${key} and word < ${key + lastLetter}`;
 
-const ownScreens = (queries: Queries, ownerId: number) =>
-  queries.selectFrom('screens').where('screens.owner_id', '=', ownerId);
+const screensOf = (queries: Queries, libraryId: number) =>
+  queries.selectFrom('screens').where('screens.library_id', '=', libraryId);
 
-const screensWith = (queries: Queries, ownerId: number, key: string) =>
+const screensWith = (queries: Queries, libraryId: number, key: string) =>
   queries
     .selectFrom(
       queries
         .selectFrom('screen_words')
         .select('screen_id')
         .distinct()
-        .where('owner_id', '=', ownerId)
+        .where('library_id', '=', libraryId)
         .where(beginsWith(key))
         .as('found'),
     )
@@ -95,14 +95,14 @@ const wordOfScreen = (queries: Queries, key: string) =>
     .where(beginsWith(key));
 
 /** The one of these beginnings that the fewest words have; undefined where each has many. */
-async function rarestOf(queries: Queries, ownerId: number, keys: readonly string[]): Promise<string | undefined> {
+async function rarestOf(queries: Queries, libraryId: number, keys: readonly string[]): Promise<string | undefined> {
   let rarest: string | undefined;
   let fewest = rareRows;
   for (const key of keys) {
     const some = queries
       .selectFrom('screen_words')
       .select('screen_id')
-      .where('owner_id', '=', ownerId)
+      .where('library_id', '=', libraryId)
       .where(beginsWith(key))
       .limit(fewest)
       .as('some');
@@ -142,12 +142,12 @@ export async function hitsOf(queries: Queries, ids: readonly number[], keys: rea
     .map(({ words, ...screen }) => ({ screen, places: bits.get(screen.id) ?? 0, words: words ?? '[]' }));
 }
 
-/** How many of an owner's newest screens show a picture that has not been read. */
-export async function waitingPictures(queries: Queries, ownerId: number): Promise<number> {
+/** How many of a library's newest screens show a picture that has not been read. */
+export async function waitingPictures(queries: Queries, libraryId: number): Promise<number> {
   const newest = queries
     .selectFrom('screens')
     .select('file_id')
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where('deleted_at', 'is', null)
     .orderBy('day', 'desc')
     .orderBy('given_at', 'desc')

@@ -126,9 +126,9 @@ describe.each(bothEngines)('screens that are searched for on %s', (engine) => {
     await migrate(kysely, engine);
     const words = await kysely.selectFrom('screen_words').selectAll().orderBy('screen_id').orderBy('word').execute();
     expect(words).toEqual([
-      { screen_id: 1, owner_id: 1, word: 'їжа', places: 1 },
-      { screen_id: 1, owner_id: 1, word: 'їжак', places: 1 },
-      { screen_id: 2, owner_id: 1, word: 'zebra', places: 1 },
+      { screen_id: 1, library_id: 1, word: 'їжа', places: 1 },
+      { screen_id: 1, library_id: 1, word: 'їжак', places: 1 },
+      { screen_id: 2, library_id: 1, word: 'zebra', places: 1 },
     ]);
     expect(await kysely.selectFrom('words').selectAll().execute()).toEqual([
       { file_id: 1, state: 'waiting', words: '[]' },

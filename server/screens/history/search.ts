@@ -27,19 +27,19 @@ const boxesOfHit = 50;
  */
 export async function searchHistory(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  ownerId: number,
+  libraryId: number,
   { search, limit, after }: Search,
 ): Promise<FoundScreensAnswer> {
   const keys = wordKeysOf(plainText(search, nameLength)).slice(0, wordsOfSearch);
   if (keys.length === 0) return { hits: [], has_more: false, waiting: 0 };
-  const last = after === undefined ? null : await momentOfScreen(db.query, ownerId, after);
+  const last = after === undefined ? null : await momentOfScreen(db.query, libraryId, after);
   if (last === undefined) throw new Problem('not_found');
-  const ids = await foundIds(db.query, ownerId, { keys, after: last, limit: limit + 1 });
+  const ids = await foundIds(db.query, libraryId, { keys, after: last, limit: limit + 1 });
   const hits = await hitsOf(db.query, ids.slice(0, limit), keys);
   return {
     hits: hits.map((hit) => ({ screen: ownScreenOf(hit.screen, config.publicUrl), found: foundIn(hit, keys) })),
     has_more: ids.length > limit,
-    waiting: config.words ? await waitingPictures(db.query, ownerId) : 0,
+    waiting: config.words ? await waitingPictures(db.query, libraryId) : 0,
   };
 }
 

@@ -2,8 +2,8 @@ import type { HistoryDay } from '#domain/screen.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { VersionedPage } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { libraryVersion } from '../account-usage.ts';
 import { dateOf } from '../calendar.ts';
+import { libraryVersion } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { dayCounts, screenCount, screensFrom } from './store.ts';
@@ -19,12 +19,12 @@ interface Window {
 /** The days that hold screens, newest first, with their counts. */
 export async function historyByDate(
   db: Database,
-  ownerId: number,
+  libraryId: number,
   { limit, offset }: Window,
 ): Promise<VersionedPage<HistoryDay>> {
   // First: what changes in between is then seen by who compares.
-  const version = await libraryVersion(db.query, ownerId);
-  const days = await dayCounts(db.query, ownerId);
+  const version = await libraryVersion(db.query, libraryId);
+  const days = await dayCounts(db.query, libraryId);
   const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
   return { items, total: days.length, limit, offset, version };
 }
@@ -32,23 +32,23 @@ export async function historyByDate(
 /** A page of screens, newest first; with `since` only those of that day and later. */
 export async function history(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  ownerId: number,
+  libraryId: number,
   window: Window & { since?: number },
 ): Promise<VersionedPage<ScreenAnswer>> {
   const { limit, offset, since } = window;
   const isNear = offset <= shortWay;
-  const before = isNear ? undefined : await libraryVersion(db.query, ownerId);
-  const start = isNear ? { offset } : locate(await dayCounts(db.query, ownerId, since), offset);
+  const before = isNear ? undefined : await libraryVersion(db.query, libraryId);
+  const start = isNear ? { offset } : locate(await dayCounts(db.query, libraryId, since), offset);
   const page =
     start &&
-    (await screensFrom(db.query, ownerId, {
+    (await screensFrom(db.query, libraryId, {
       day: 'counter' in start ? start.counter.day : undefined,
       offset: start.offset,
       limit,
       since,
     }));
-  const total = page ? page.total : await screenCount(db.query, ownerId, since);
-  const version = page ? page.version : await libraryVersion(db.query, ownerId);
+  const total = page ? page.total : await screenCount(db.query, libraryId, since);
+  const version = page ? page.version : await libraryVersion(db.query, libraryId);
   return {
     items: (page?.records ?? []).map((record) => ownScreenOf(record, config.publicUrl)),
     total,

@@ -10,25 +10,29 @@ export interface DayCount {
   n: number;
 }
 
-/** The days of an owner that hold screens, newest first, from `since` on: one short row a day, however many screens it has. */
-export function dayCounts(queries: Queries, ownerId: number, since?: number): Promise<DayCount[]> {
-  let query = queries.selectFrom('screen_days').select(['day', 'n']).where('owner_id', '=', ownerId).where('n', '>', 0);
+/** The days of a library that hold screens, newest first, from `since` on: one short row a day, however many screens it has. */
+export function dayCounts(queries: Queries, libraryId: number, since?: number): Promise<DayCount[]> {
+  let query = queries
+    .selectFrom('screen_days')
+    .select(['day', 'n'])
+    .where('library_id', '=', libraryId)
+    .where('n', '>', 0);
   if (since !== undefined) query = query.where('day', '>=', since);
   return query.orderBy('day', 'desc').execute();
 }
 
-/** How many screens an owner has from the day `since` on: the sum of the same rows. */
-export async function screenCount(queries: Queries, ownerId: number, since?: number): Promise<number> {
+/** How many screens a library has from the day `since` on: the sum of the same rows. */
+export async function screenCount(queries: Queries, libraryId: number, since?: number): Promise<number> {
   let query = queries
     .selectFrom('screen_days')
     .select((eb) => eb.fn.sum<number | null>('n').as('total'))
-    .where('owner_id', '=', ownerId);
+    .where('library_id', '=', libraryId);
   if (since !== undefined) query = query.where('day', '>=', since);
   return (await query.executeTakeFirst())?.total ?? 0;
 }
 
 interface PageStart {
-  ownerId: number;
+  libraryId: number;
   /** The newest day of the page. */
   day: number;
   since: number;
@@ -42,7 +46,7 @@ const pageFrom = prepared<PageStart>()((query, value) => {
   const page = query
     .selectFrom('screens')
     .select('id')
-    .where('owner_id', '=', value('ownerId'))
+    .where('library_id', '=', value('libraryId'))
     .where('deleted_at', 'is', null)
     .where('day', '<=', value('day'))
     .where('day', '>=', value('since'))
@@ -54,9 +58,9 @@ const pageFrom = prepared<PageStart>()((query, value) => {
   const total = query
     .selectFrom('screen_days')
     .select((eb) => eb.fn.sum<number>('n').as('total'))
-    .where('owner_id', '=', value('ownerId'))
+    .where('library_id', '=', value('libraryId'))
     .where('day', '>=', value('since'));
-  const version = query.selectFrom('account_usage').select('changes').where('owner_id', '=', value('ownerId'));
+  const version = query.selectFrom('library_versions').select('changes').where('library_id', '=', value('libraryId'));
   return query
     .selectFrom(page.as('page'))
     .innerJoin('screens', 'screens.id', 'page.id')
@@ -69,18 +73,18 @@ const pageFrom = prepared<PageStart>()((query, value) => {
 const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
   b.day - a.day || b.given_at - a.given_at || b.id - a.id;
 
-/** Screens of an owner, newest first, from a day on or from the newest, with their total and the version of the history; null if there are none. */
+/** Screens of a library, newest first, from a day on or from the newest, with their total and the version of the history; null if there are none. */
 export async function screensFrom(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   {
     day = latest,
     since = earliest,
     offset,
     limit,
-  }: Omit<PageStart, 'ownerId' | 'day' | 'since'> & { day?: number | undefined; since?: number | undefined },
+  }: Omit<PageStart, 'libraryId' | 'day' | 'since'> & { day?: number | undefined; since?: number | undefined },
 ): Promise<{ records: ScreenRecord[]; total: number; version: number } | null> {
-  const records = await pageFrom(queries, { ownerId, day, since, offset, limit });
+  const records = await pageFrom(queries, { libraryId, day, since, offset, limit });
   // The database has them in this order nearly always; made to promise it, it would sort whole rows.
   const [first] = records;
   return first

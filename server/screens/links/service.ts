@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
+import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -7,27 +8,31 @@ import { collections } from '../collections/service.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { recordLink } from '../record-link.ts';
 import { ownScreenOf } from '../screen.ts';
-import type { LinksChange, SharedLink } from './schema.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
+import type { LinkList, LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
-/** The links of an owner's collections, then those of screens that others have opened or that were changed, newest first. */
+/** The links of the collections of a library, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
   platform: Platform,
-  caller: Caller,
+  libraryId: number,
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof SharedLink>>> {
   const { clock, config, db } = platform;
   const now = clock.now();
-  const first = await collections(platform, caller, page);
+  const first = await collections(platform, { libraryId, isOwner: true }, page);
   const ofCollections = first.items.flatMap((collection) =>
     collection.link ? [{ screen: null, collection, link: collection.link }] : [],
   );
-  const count = await countLinks(db.query, caller.user.id);
+  const count = await countLinks(db.query, libraryId);
   const rest = page.limit - ofCollections.length;
   const records =
     rest === 0
       ? []
-      : await linksPage(db.query, caller.user.id, { limit: rest, offset: Math.max(0, page.offset - first.total) });
+      : await linksPage(db.query, libraryId, {
+          limit: rest,
+          offset: Math.max(0, page.offset - first.total),
+        });
   const ofScreens = records.map((record) => ({
     screen: ownScreenOf(record, config.publicUrl),
     collection: null,
@@ -36,24 +41,24 @@ export async function links(
   return { items: [...ofCollections, ...ofScreens], total: first.total + count, ...page };
 }
 
-/** Revokes these links of an owner, or all; returns those of the named ones that were on. */
+/** Revokes these links, as far as the caller may change them, or all of theirs or of a space that they own; returns those of the named ones that were on. */
 export function revokeLinks(
   { clock, db }: Platform,
   { user, sessionId }: Caller,
-  signatures: readonly string[] | undefined,
+  { signatures, space }: Static<typeof LinkList>,
 ): Promise<string[]> {
   const at = clock.now();
   return db.transaction(async (tx) => {
     const by = { at, person: user.id, network: await networkOfSession(tx, sessionId) };
     if (signatures) {
-      const found = await turnOff(tx, user.id, signatures, at);
+      const found = await turnOff(tx, librariesOf(user, 'editor'), signatures, at);
       await recordAudits(
         tx,
         found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
       );
       return found.map(({ signature }) => signature);
     }
-    await turnAllOff(tx, user.id, at);
+    await turnAllOff(tx, libraryFor(user, space, 'owner'), at);
     await recordAudit(tx, { ...by, action: 'links_revoked' });
     return [];
   });
@@ -69,18 +74,25 @@ export async function changeLinks(
   const { clock, db } = platform;
   const change = await hashedChange(platform, wanted, ip);
   const now = clock.now();
-  const ownerId = caller.user.id;
+  const libraries = librariesOf(caller.user, 'editor');
   return db.transaction(async (tx) => {
     const found: string[] = [];
     for (const table of ['screens', 'collections'] as const)
-      for (const link of await ownLinks(tx, db.engine, { table, ownerId, signatures })) {
+      for (const link of await ownLinks(tx, db.engine, { table, libraries, signatures })) {
         const kind = table === 'screens' ? 'screen' : 'collection';
         await recordLink(tx, caller, { kind, record: link, isOn: change.is_on, now });
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
+        if (table === 'screens' && change.comments !== undefined)
+          await writeLink(tx, table, link.id, { link_comments: change.comments });
         found.push(link.signature);
       }
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: found,
+      changed: 'link',
+    });
     return found;
   });
 }

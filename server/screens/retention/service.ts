@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/accounts/audit/record.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { moveToTrash } from '../trash/service.ts';
 import { leavingLetters } from './queues.ts';
 import {
@@ -10,7 +11,7 @@ import {
   forgetLeaving,
   keptSince,
   noteLeaving,
-  ownersToTell,
+  librariesToTell,
   type Place,
 } from './store.ts';
 
@@ -43,14 +44,15 @@ export async function retain(platform: Platform): Promise<{ moved: number; told:
   };
 }
 
-async function moveDue({ db }: Platform, now: number): Promise<number> {
+async function moveDue(platform: Platform, now: number): Promise<number> {
+  const { db } = platform;
   for (let moved = 0; ;) {
     const due = await dueScreens(db.query, now, batch);
-    for (const [ownerId, screens] of Map.groupBy(due, ({ owner_id }) => owner_id))
+    for (const [libraryId, screens] of Map.groupBy(due, ({ library_id }) => library_id))
       await db.transaction(async (tx) => {
         const gone = await moveToTrash(
           tx,
-          ownerId,
+          [libraryId],
           screens.map(({ signature }) => signature),
           now,
         );
@@ -58,13 +60,18 @@ async function moveDue({ db }: Platform, now: number): Promise<number> {
           tx,
           screens.map(({ id }) => id),
         );
+        await tellOfScreens(tx, platform, {
+          event: 'screen.deleted',
+          signatures: gone.map(({ signature }) => signature),
+        });
         moved += gone.length;
-        if (gone.length > 0)
+        const of = screens[0]?.of ?? null;
+        if (gone.length > 0 && of !== null)
           await recordAudit(tx, {
             at: now,
             person: null,
             action: 'screens_retired',
-            object: { kind: 'person', id: ownerId },
+            object: { kind: 'person', id: of },
             detail: String(gone.length),
             network: null,
           });
@@ -85,11 +92,11 @@ async function tellOwners(
   const uploadedUntil = uploadedBefore(toldAhead) ?? urgent;
   const leavesAt = (uploadedAt: number) => Math.max(uploadedAt + lifetime, since + lifetime, now + notice);
 
-  async function tellOwner(ownerId: number): Promise<number> {
+  async function tellOwner({ id, owner_id: ownerId }: { id: number; owner_id: number }): Promise<number> {
     let place: Place = { created_at: -1, id: 0 };
     for (let told = 0; ;) {
       const { count, last } = await db.transaction(async (tx) => {
-        const noted = await noteLeaving(tx, ownerId, { after: place, uploadedUntil, leavesAt, now, limit: batch });
+        const noted = await noteLeaving(tx, id, { after: place, uploadedUntil, leavesAt, now, limit: batch });
         if (noted.count > 0)
           await jobs.enqueue(tx, leavingLetters, { user: ownerId, at: now }, { key: String(ownerId) });
         return noted;
@@ -102,9 +109,9 @@ async function tellOwners(
 
   let told = 0;
   for (let after = 0; ;) {
-    const owners = await ownersToTell(db.query, { after, uploadedUntil: urgent, limit: batch });
-    for (const ownerId of owners) told += await tellOwner(ownerId);
-    if (owners.length < batch) return told;
-    after = owners.at(-1) ?? after;
+    const libraries = await librariesToTell(db.query, { after, uploadedUntil: urgent, limit: batch });
+    for (const library of libraries) told += await tellOwner(library);
+    if (libraries.length < batch) return told;
+    after = libraries.at(-1)?.id ?? after;
   }
 }

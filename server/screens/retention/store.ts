@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 
 /** A screen that somebody has put into a collection stays. */
@@ -54,43 +54,44 @@ export async function dropStale(tx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Owners after this one, with something uploaded until then that nobody has told them of. */
-export async function ownersToTell(
+/** Libraries after this one, with something uploaded until then of which nobody was told. */
+export async function librariesToTell(
   queries: Queries,
   { after, uploadedUntil, limit }: { after: number; uploadedUntil: number; limit: number },
-): Promise<number[]> {
-  const rows = await queries
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.id', '>', after)
+): Promise<{ id: number; owner_id: number }[]> {
+  return queries
+    .selectFrom('libraries')
+    .select(['libraries.id', 'libraries.owner_id'])
+    .$narrowType<{ owner_id: NotNull }>()
+    .where('libraries.owner_id', 'is not', null)
+    .where('libraries.id', '>', after)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('screens')
           .select('screens.id')
-          .whereRef('screens.owner_id', '=', 'users.id')
+          .whereRef('screens.library_id', '=', 'libraries.id')
           .where(isIndexed)
           .where('screens.created_at', '<=', uploadedUntil)
           .where(sql<boolean>`not ${isCollected}`)
           .where(sql<boolean>`not ${isTold}`),
       ),
     )
-    .orderBy('users.id')
+    .orderBy('libraries.id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Notes up to `limit` screens of an owner as told, the oldest uploads first; returns how many, and the last of them. */
+/** Notes up to `limit` screens of a library as told, the oldest uploads first; returns how many, and the last of them. */
 export async function noteLeaving(
   tx: Tx,
-  ownerId: number,
+  libraryId: number,
   { after, uploadedUntil, leavesAt, now, limit }: NotedLeaving,
 ): Promise<{ count: number; last: Place }> {
   const screens = await tx
     .selectFrom('screens')
     .select(['id', 'created_at'])
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where(isIndexed)
     .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
     .where('created_at', '<=', uploadedUntil)
@@ -106,7 +107,7 @@ export async function noteLeaving(
       .values(
         screens.map(({ id, created_at }) => ({
           screen_id: id,
-          owner_id: ownerId,
+          library_id: libraryId,
           leaves_at: leavesAt(created_at),
           told_at: now,
         })),
@@ -130,16 +131,17 @@ interface NotedLeaving {
   limit: number;
 }
 
-/** Up to `limit` screens whose time has come, by their owners. */
+/** Up to `limit` screens whose time has come, with the owner of their library. */
 export async function dueScreens(
   queries: Queries,
   now: number,
   limit: number,
-): Promise<{ id: number; signature: string; owner_id: number }[]> {
+): Promise<{ id: number; signature: string; library_id: number; of: number | null }[]> {
   return queries
     .selectFrom('leaving_screens')
     .innerJoin('screens', 'screens.id', 'leaving_screens.screen_id')
-    .select(['screens.id', 'screens.signature', 'screens.owner_id'])
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .select(['screens.id', 'screens.signature', 'screens.library_id', 'libraries.owner_id as of'])
     .where('leaving_screens.leaves_at', '<=', now)
     .where('screens.deleted_at', 'is', null)
     .where(sql<boolean>`not ${isCollected}`)
@@ -159,17 +161,17 @@ export interface Leaving {
   first: { leaves_at: number; day: number } | null;
 }
 
-/** What an owner was told of and is still to go, told at that moment alone where it is named. */
+/** What was told of a library and is still to go, told at that moment alone where it is named. */
 export async function leavingOf(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   { limit, toldAt }: { limit: number; toldAt?: number },
 ): Promise<Leaving> {
   const rows = await queries
     .selectFrom('leaving_screens')
     .innerJoin('screens', 'screens.id', 'leaving_screens.screen_id')
     .select(['leaving_screens.leaves_at', 'screens.day'])
-    .where('leaving_screens.owner_id', '=', ownerId)
+    .where('leaving_screens.library_id', '=', libraryId)
     .$if(toldAt !== undefined, (query) => query.where('leaving_screens.told_at', '=', toldAt ?? 0))
     .where('screens.deleted_at', 'is', null)
     .where(sql<boolean>`not ${isCollected}`)

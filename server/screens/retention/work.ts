@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { leavingLetter } from '#server/accounts/letters/letters.ts';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
@@ -22,7 +23,10 @@ export function work({ platform }: { platform: Platform }): void {
       if (!Payload.Check(payload)) throw new TypeError('An owner and a moment were expected');
       const { keepDays, publicUrl } = config;
       const owner = await recipientById(db.query, payload.user);
-      const { count, first } = await leavingOf(db.query, payload.user, { limit: leavingShown, toldAt: payload.at });
+      const { count, first } = await leavingOf(db.query, await ownLibraryId(db.query, payload.user), {
+        limit: leavingShown,
+        toldAt: payload.at,
+      });
       if (!owner || !first || keepDays === null) return;
       const look = mailLooks.current();
       const letter = leavingLetter(

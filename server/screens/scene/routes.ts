@@ -15,7 +15,7 @@ import { Scene } from './schema.ts';
 import { burnIn, keepScene, readScene } from './service.ts';
 
 const tags = [tag.name];
-const security = [{ bearer: [] }];
+const byManager = [{ bearer: [] }, { manageKey: [] }];
 const params = Type.Object({ signature: Signature });
 
 /** Only for the OpenAPI document: upload/form.ts reads the parts. */
@@ -48,7 +48,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'What is drawn on a screen of mine, and on which picture',
         description: 'Nobody else gets the drawing or the picture behind it.',
         tags,
-        security,
+        security: byManager,
         params,
         response: { 200: ref(Scene), ...failures(400, 401, 404) },
       },
@@ -67,7 +67,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'After an upload of a picture with a drawing in it. Allowed once, while nothing is known of what is drawn on the screen: ' +
           '409 `version_conflict` then. Counts as no edit, and changes nothing of what everybody sees.',
         tags,
-        security,
+        security: byManager,
         'x-mesh': false,
         'x-multipart': 'SceneForm',
         params,
@@ -107,7 +107,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description:
           'What is drawn on it, the base and all versions are gone for good; the picture stays as it is shown.',
         tags,
-        security,
+        security: [{ bearer: [] }],
         params,
         response: { 200: ref(Screen), ...failures(400, 401, 403, 404) },
       },

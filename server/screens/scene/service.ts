@@ -5,11 +5,13 @@ import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addUsage, changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { movePinsToShown } from '../threads/pins.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
 import { expectProof } from '../words/hiding-proof.ts';
@@ -81,12 +83,14 @@ export async function burnIn(
 ): Promise<ScreenAnswer> {
   await files.requireThere();
   return db.transaction(async (tx) => {
-    const screen = await holdOwnScreen(tx, db.engine, caller, signature);
+    const screen = await holdOwnScreen(tx, db.engine, caller, signature, 'owner');
     const shown = await shownFile(tx, screen.id);
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
+    await movePinsToShown(tx, screen, shown);
     await forgetDrawing(tx, screen.id);
     await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
+    await raiseVersion(tx, screen.library_id);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, behind);
     return ownScreenOf(screen, config.publicUrl);

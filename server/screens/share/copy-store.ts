@@ -13,12 +13,12 @@ export async function insertCopy(
   { nameOf, ...copy }: Omit<NewScreen, 'name'> & { nameOf: (name: string) => string },
   config: Pick<Config, 'linkExpiresDays'>,
 ): Promise<number> {
-  const { file_id, owner_id, ...told } = await tx
+  const { file_id, library_id, ...told } = await tx
     .selectFrom('screens')
-    .select(['file_id', 'owner_id', ...screenTexts])
+    .select(['file_id', 'library_id', ...screenTexts])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
-  const link = (await newLinkColumns(tx, copy.owner_id, { now: copy.created_at, config })).screen;
+  const link = (await newLinkColumns(tx, copy.library_id, { now: copy.created_at, config })).screen;
   const said = { ...told, name: nameOf(told.name) };
   const { id } = await tx
     .insertInto('screens')
@@ -26,7 +26,7 @@ export async function insertCopy(
     .returning('id')
     .executeTakeFirstOrThrow();
   // What somebody else sorts by is theirs.
-  if (owner_id === copy.owner_id) await copyTags(tx, of, id);
+  if (library_id === copy.library_id) await copyTags(tx, of, id);
   await addWords(tx, [id]);
   return file_id;
 }

@@ -20,6 +20,8 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
     expect((await ada.call({ url })).json()).toEqual({
       screen,
       is_owner: true,
+      role: 'owner',
+      space: null,
       allow_download: true,
       link: {
         is_on: true,
@@ -37,6 +39,8 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
     const toOthers = {
       screen,
       is_owner: false,
+      role: null,
+      space: null,
       allow_download: true,
       link: null,
       tags: null,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { screenTexts, textLengths, type ScreenText } from '#domain/screen.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
+import { spaceOf } from '#server/accounts/libraries/libraries.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
@@ -16,6 +17,7 @@ import { recordLink } from '../record-link.ts';
 import { ownScreenOf, screenOf, type ScreenRecord } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
 import { tagsOf } from '../tags/store.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -58,15 +60,22 @@ export async function changeScreen(
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
+      ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,
       ...moved,
     });
     if (moved.day !== undefined && screen.deleted_at === null) {
-      await countDays(tx, screen.owner_id, [screen.day], -1);
-      await countDays(tx, screen.owner_id, [moved.day], 1);
+      await countDays(tx, screen.library_id, [screen.day], -1);
+      await countDays(tx, screen.library_id, [moved.day], 1);
     }
     if (tags !== undefined) await setTags(tx, screen, tags);
     if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
+    const isOfLink = Object.keys(link).length > 0;
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: [signature],
+      changed: isOfLink ? 'link' : 'texts',
+    });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
@@ -96,17 +105,20 @@ function plainTexts(
 
 async function spotOf(
   queries: Queries,
-  { screen, isOwner }: OpenedScreen,
+  { screen, role, isOwner }: OpenedScreen,
   publicUrl: string,
   now: number,
 ): Promise<Static<typeof Spot>> {
   return {
-    screen: isOwner ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
+    screen: role !== null ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
     is_owner: isOwner,
+    role,
+    space: role === null ? null : await spaceOf(queries, screen.library_id),
     allow_download: screen.allow_download === 1,
+    comments: screen.link_comments,
     link: isOwner ? linkOf(screen, now) : null,
-    tags: isOwner ? await tagsOf(queries, screen.id) : null,
-    previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
-    next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
+    tags: role !== null ? await tagsOf(queries, screen.id) : null,
+    previous: role !== null ? await signatureBeside(queries, screen, 'newer') : null,
+    next: role !== null ? await signatureBeside(queries, screen, 'older') : null,
   };
 }

@@ -3,22 +3,22 @@ import { tagKeyOf, withTags, type CountedTag } from '#domain/tags.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { changeUsage } from '../account-usage.ts';
+import { forEachLibrary, raiseVersion } from '../counters.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { addTags, countTags, countTagsOf, keysOf, removeTags, taggable, writtenSo, type StoredTag } from './store.ts';
 
-/** All tags of an owner, those of most screens first. */
-export async function tags({ db }: Pick<Platform, 'db'>, ownerId: number): Promise<CountedTag[]> {
-  return mostFirst(await countTags(db.query, ownerId));
+/** All tags of a library, those of most screens first. */
+export async function tags({ db }: Pick<Platform, 'db'>, libraryId: number): Promise<CountedTag[]> {
+  return mostFirst(await countTags(db.query, libraryId));
 }
 
 /** The tags of these screens, each with how many of them have it, those of most screens first. */
 export async function tagsOfScreens(
   { db }: Pick<Platform, 'db'>,
-  ownerId: number,
+  libraries: readonly number[],
   signatures: readonly string[],
 ): Promise<CountedTag[]> {
-  return mostFirst(await countTagsOf(db.query, ownerId, signatures));
+  return mostFirst(await countTagsOf(db.query, libraries, signatures));
 }
 
 /**
@@ -27,30 +27,34 @@ export async function tagsOfScreens(
  */
 export function changeTags(
   { db }: Pick<Platform, 'db'>,
-  ownerId: number,
+  libraries: readonly number[],
   { signatures, add = [], remove = [] }: { signatures: readonly string[]; add?: string[]; remove?: string[] },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const added = await stored(tx, ownerId, add);
     const removed = remove.map(tagKeyOf);
-    const found = await taggable(tx, ownerId, signatures);
+    const found = await taggable(tx, libraries, signatures);
     const known = await keysOf(
       tx,
       found.map(({ id }) => id),
     );
-    const fits = ({ id }: { id: number }) => {
-      const keys = new Set(known.get(id));
-      for (const key of removed) keys.delete(key);
-      for (const { tag_key } of added) keys.add(tag_key);
-      return keys.size <= tagsOfScreen;
-    };
-    const changed = found.filter(fits);
-    const ids = changed.map(({ id }) => id);
-    await removeTags(tx, ids, removed);
-    await addTags(tx, ownerId, ids, added);
-    await indexScreens(tx, ids);
-    if (ids.length > 0) await changeUsage(tx, ownerId, {});
-    const done = new Set(changed.map(({ signature }) => signature));
+    const done = new Set<string>();
+    await forEachLibrary(found, async (libraryId, own) => {
+      const added = await stored(tx, libraryId, add);
+      const fits = ({ id }: { id: number }) => {
+        const keys = new Set(known.get(id));
+        for (const key of removed) keys.delete(key);
+        for (const { tag_key } of added) keys.add(tag_key);
+        return keys.size <= tagsOfScreen;
+      };
+      const changed = own.filter(fits);
+      if (changed.length === 0) return;
+      const ids = changed.map(({ id }) => id);
+      await removeTags(tx, ids, removed);
+      await addTags(tx, libraryId, ids, added);
+      await indexScreens(tx, ids);
+      await raiseVersion(tx, libraryId);
+      for (const { signature } of changed) done.add(signature);
+    });
     return [...new Set(signatures)].filter((signature) => done.has(signature));
   });
 }
@@ -58,10 +62,10 @@ export function changeTags(
 /** Gives a screen these tags in place of those that it has. */
 export async function setTags(
   tx: Tx,
-  { id, owner_id }: { id: number; owner_id: number },
+  { id, library_id }: { id: number; library_id: number },
   wanted: readonly string[],
 ): Promise<void> {
-  const now = await stored(tx, owner_id, wanted);
+  const now = await stored(tx, library_id, wanted);
   const known = (await keysOf(tx, [id])).get(id) ?? new Set();
   const kept = new Set(now.map(({ tag_key }) => tag_key));
   await removeTags(
@@ -69,15 +73,15 @@ export async function setTags(
     [id],
     [...known].filter((key) => !kept.has(key)),
   );
-  await addTags(tx, owner_id, [id], now);
-  await changeUsage(tx, owner_id, {});
+  await addTags(tx, library_id, [id], now);
+  await raiseVersion(tx, library_id);
 }
 
-/** Tags as they are kept: each once, and as its owner has written it before. */
-async function stored(tx: Tx, ownerId: number, wanted: readonly string[]): Promise<StoredTag[]> {
+/** Tags as they are kept: each once, and as it was written in this library before. */
+async function stored(tx: Tx, libraryId: number, wanted: readonly string[]): Promise<StoredTag[]> {
   const plain = wanted.map((tag) => plainText(tag.replaceAll(',', ' '), tagLength));
   const byKey = new Map(withTags(plain, '').map((tag) => [tagKeyOf(tag), tag]));
-  const before = await writtenSo(tx, ownerId, [...byKey.keys()]);
+  const before = await writtenSo(tx, libraryId, [...byKey.keys()]);
   return [...byKey].map(([tag_key, tag]) => ({ tag_key, tag: before.get(tag_key) ?? tag }));
 }
 

@@ -21,42 +21,43 @@ export async function tagsOf(queries: Queries, screenId: number): Promise<string
   return rows.map(({ tag }) => tag);
 }
 
-/** All tags of an owner with how many screens have them, without the trash. */
-export const countTags = (queries: Queries, ownerId: number): Promise<CountedTag[]> =>
+/** All tags of a library with how many screens have them, without the trash. */
+export const countTags = (queries: Queries, libraryId: number): Promise<CountedTag[]> =>
   queries
     .selectFrom('screen_tags')
     .select((eb) => [eb.fn.max<string>('tag').as('tag'), eb.fn.countAll<number>().as('count')])
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where('is_listed', '=', 1)
     .groupBy('tag_key')
     .orderBy('tag_key')
     .execute();
 
-/** The tags of these screens of an owner, each with how many of them have it. */
+/** The tags of those of these screens that are in these libraries, each with how many of them have it. */
 export async function countTagsOf(
   queries: Queries,
-  ownerId: number,
+  libraries: readonly number[],
   signatures: readonly string[],
 ): Promise<CountedTag[]> {
+  if (libraries.length === 0) return [];
   return queries
     .selectFrom('screens')
     .innerJoin('screen_tags', 'screen_tags.screen_id', 'screens.id')
     .select((eb) => [eb.fn.max<string>('tag').as('tag'), eb.fn.countAll<number>().as('count')])
     .where('screens.signature', 'in', signatures)
-    .where(ownedBy(ownerId))
+    .where(isIn(libraries))
     .where('screens.deleted_at', 'is', null)
     .groupBy('tag_key')
     .orderBy('tag_key')
     .execute();
 }
 
-/** How the owner writes those of these tags that stand on screens already. */
-export async function writtenSo(tx: Tx, ownerId: number, keys: readonly string[]): Promise<Map<string, string>> {
+/** How those are written  of these tags that stand on screens of a library already. */
+export async function writtenSo(tx: Tx, libraryId: number, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await tx
     .selectFrom('screen_tags')
     .select((eb) => ['tag_key', eb.fn.max<string>('tag').as('tag')])
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where('is_listed', '=', 1)
     .where('tag_key', 'in', keys)
     .groupBy('tag_key')
@@ -64,19 +65,21 @@ export async function writtenSo(tx: Tx, ownerId: number, keys: readonly string[]
   return new Map(rows.map(({ tag_key, tag }) => [tag_key, tag]));
 }
 
-/** Those of these screens that are the owner's and not in the trash, with how many tags each has. */
-export const taggable = (
+/** Those of these screens that are in these libraries and not in the trash. */
+export async function taggable(
   tx: Tx,
-  ownerId: number,
+  libraries: readonly number[],
   signatures: readonly string[],
-): Promise<{ id: number; signature: string }[]> =>
-  tx
+): Promise<{ id: number; signature: string; library_id: number }[]> {
+  if (libraries.length === 0) return [];
+  return tx
     .selectFrom('screens')
-    .select(['id', 'signature'])
+    .select(['id', 'signature', 'library_id'])
     .where('signature', 'in', signatures)
-    .where(ownedBy(ownerId))
+    .where(isIn(libraries))
     .where('deleted_at', 'is', null)
     .execute();
+}
 
 /** The keys of the tags of these screens, by screen. */
 export async function keysOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Set<string>>> {
@@ -91,11 +94,11 @@ export async function keysOf(tx: Tx, ids: readonly number[]): Promise<Map<number
 
 export async function addTags(
   tx: Tx,
-  ownerId: number,
+  libraryId: number,
   ids: readonly number[],
   tags: readonly StoredTag[],
 ): Promise<void> {
-  const rows = ids.flatMap((screen_id) => tags.map((tag) => ({ screen_id, owner_id: ownerId, ...tag })));
+  const rows = ids.flatMap((screen_id) => tags.map((tag) => ({ screen_id, library_id: libraryId, ...tag })));
   for (let start = 0; start < rows.length; start += rowsOfInsert)
     await tx
       .insertInto('screen_tags')
@@ -119,11 +122,11 @@ export async function listTags(tx: Tx, ids: readonly number[], isListed: boolean
       .execute();
 }
 
-/** The tags of a screen for another one of the same owner. */
+/** The tags of a screen for another one of the same library. */
 export async function copyTags(tx: Tx, from: number, to: number): Promise<void> {
   const tags = await tx
     .selectFrom('screen_tags')
-    .select(['tag_key', 'tag', 'owner_id'])
+    .select(['tag_key', 'tag', 'library_id'])
     .where('screen_id', '=', from)
     .execute();
   if (tags.length > 0)
@@ -149,5 +152,5 @@ export async function tagsByScreen(queries: Queries, ids: readonly number[]): Pr
   return found;
 }
 
-// `+` excludes a column from the choice of an index: else SQLite reads all screens of the owner to find three of them.
-const ownedBy = (ownerId: number) => sql<boolean>`+screens.owner_id = ${ownerId}`;
+// `+` excludes a column from the choice of an index: else SQLite reads all screens of a library to find three of them.
+const isIn = (libraries: readonly number[]) => sql<boolean>`+screens.library_id in (${sql.join(libraries)})`;

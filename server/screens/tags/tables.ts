@@ -16,7 +16,7 @@ interface ScreenTagsTable {
   tag_key: string;
   /** As its owner writes it. */
   tag: string;
-  owner_id: number;
+  library_id: number;
   /** 0 while the screen is in the trash. */
   is_listed: Generated<number>;
 }

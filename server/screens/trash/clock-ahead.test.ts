@@ -5,6 +5,7 @@ import { deleteDueAccounts } from '#server/accounts/deletions/work.ts';
 import { sweepAttachments } from '#server/platform/attachments/work.ts';
 import { pictureFolder } from '#server/platform/files/open-files.ts';
 import { takesTooMuch } from '#server/platform/takes-too-much.ts';
+import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { sweepOrphans } from '../pictures/orphans/sweep-orphans.ts';
@@ -121,6 +122,7 @@ test('where more screens or accounts would go at once than half of all, none doe
     for (let n = 0; n < 101; n += 1) {
       const screen = {
         owner_id: owner.id,
+        library_id: await ownLibraryId(tx, owner.id),
         file_id: file.id,
         name: '',
         day: 1,

@@ -224,7 +224,7 @@ describe.each(bothEngines)('trash on %s', (engine) => {
       const { db, clock } = rest.platform;
       const [template] = await db.query
         .selectFrom('screens')
-        .select(['owner_id', 'day', 'file_id', 'created_at', 'given_at'])
+        .select(['owner_id', 'library_id', 'day', 'file_id', 'created_at', 'given_at'])
         .where('signature', '=', screens[0]?.signature ?? '')
         .execute();
       if (!template) throw new Error('A screen was expected');
@@ -243,7 +243,7 @@ describe.each(bothEngines)('trash on %s', (engine) => {
             .execute();
         await countTrashed(
           tx,
-          template.owner_id,
+          template.library_id,
           many.map(({ deleted_at }) => deleted_at),
           1,
         );

@@ -3,36 +3,41 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { deleteUnusedFiles, holdFiles } from '#server/platform/files/unused-files.ts';
 import { changeUsage } from '../account-usage.ts';
-import { countTrashed } from '../counters.ts';
+import { countTrashed, forEachLibrary, raiseVersion } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
 import { listTags } from '../tags/store.ts';
 import { addWords, removeWords } from '../words/index-screens.ts';
 
-interface Moved {
+export interface Moved {
+  id: number;
   signature: string;
+  library_id: number;
   day: number;
 }
 
-// `+` excludes a column from the choice of an index. Without it SQLite reads all screens of the owner to find three of them, and
+export type Untrashed = Moved & { deleted_at: number };
+
+// `+` excludes a column from the choice of an index. Without it SQLite reads all screens of a library to find three of them, and
 // PostgreSQL the whole trash to find a thousand.
-const ownedBy = (ownerId: number) => sql<boolean>`+owner_id = ${ownerId}`;
+const isIn = (libraries: readonly number[]) => sql<boolean>`+library_id in (${sql.join(libraries)})`;
 const isTrashed = sql<boolean>`+deleted_at is not null`;
 
-/** Moves an owner's screens to the trash, except those that are there already. */
+/** Moves screens of these libraries to the trash, except those that are there already. */
 export async function trashScreens(
   tx: Tx,
-  ownerId: number,
+  libraries: readonly number[],
   signatures: readonly string[],
   now: number,
-): Promise<(Moved & { id: number })[]> {
+): Promise<Moved[]> {
+  if (libraries.length === 0) return [];
   const moved = await tx
     .updateTable('screens')
     .set({ deleted_at: now })
     .where('signature', 'in', signatures)
-    .where(ownedBy(ownerId))
+    .where(isIn(libraries))
     .where('deleted_at', 'is', null)
-    .returning(['id', 'signature', 'day'])
+    .returning(['id', 'signature', 'library_id', 'day'])
     .execute();
   const ids = moved.map(({ id }) => id);
   await removeWords(tx, ids);
@@ -40,18 +45,19 @@ export async function trashScreens(
   return moved;
 }
 
-/** Restores an owner's screens that are still in the trash; returns them with the time of their deletion. */
+/** Restores screens of these libraries that are still in the trash; returns them with the time of their deletion. */
 export async function untrashScreens(
   tx: Tx,
   engine: Engine,
-  ownerId: number,
+  libraries: readonly number[],
   signatures: readonly string[],
-): Promise<(Moved & { id: number; deleted_at: number })[]> {
+): Promise<Untrashed[]> {
+  if (libraries.length === 0) return [];
   const trashed = await tx
     .selectFrom('screens')
-    .select(['id', 'signature', 'day', 'deleted_at'])
+    .select(['id', 'signature', 'library_id', 'day', 'deleted_at'])
     .where('signature', 'in', signatures)
-    .where(ownedBy(ownerId))
+    .where(isIn(libraries))
     .where(isTrashed)
     // SQLite has one writer.
     .$if(engine === 'postgres', (query) => query.forUpdate())
@@ -64,26 +70,26 @@ export async function untrashScreens(
   return trashed;
 }
 
-/** How many screens an owner deleted, by minute, latest first. A trash of 30 days has at most 43,200 minutes. */
-export const trashMinutes = (queries: Queries, ownerId: number): Promise<{ minute: number; n: number }[]> =>
+/** How many screens of a library were deleted, by minute, latest first. A trash of 30 days has at most 43,200 minutes. */
+export const trashMinutes = (queries: Queries, libraryId: number): Promise<{ minute: number; n: number }[]> =>
   queries
     .selectFrom('trash_minutes')
     .select(['minute', 'n'])
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .orderBy('minute', 'desc')
     .execute();
 
 /** Screens of a trash, latest deletion first, beginning with those deleted at `latest` (epoch ms) or before. */
 export async function trashPage(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   page: { latest: number; limit: number; offset: number },
 ): Promise<(ScreenRecord & { deleted_at: number })[]> {
   // The page is found in the index alone; only its rows are read.
   const ids = queries
     .selectFrom('screens')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '<=', page.latest)
     .orderBy('deleted_at', 'desc')
@@ -101,24 +107,29 @@ export async function trashPage(
   return records.toSorted((a, b) => b.deleted_at - a.deleted_at || b.id - a.id);
 }
 
-/** Those of these screens that are in the trash of an owner. */
-export async function trashedIds(tx: Tx, ownerId: number, signatures: readonly string[]): Promise<number[]> {
+/** Those of these screens that are in the trash of these libraries. */
+export async function trashedIds(
+  tx: Tx,
+  libraries: readonly number[],
+  signatures: readonly string[],
+): Promise<number[]> {
+  if (libraries.length === 0) return [];
   const found = await tx
     .selectFrom('screens')
     .select('id')
     .where('signature', 'in', signatures)
-    .where(ownedBy(ownerId))
+    .where(isIn(libraries))
     .where(isTrashed)
     .execute();
   return found.map(({ id }) => id);
 }
 
-/** Up to `limit` screens of an owner that were deleted until then (epoch ms), the earliest deletion first. */
-export async function trashedUntil(tx: Tx, ownerId: number, until: number, limit: number): Promise<number[]> {
+/** Up to `limit` screens of a library that were deleted until then (epoch ms), the earliest deletion first. */
+export async function trashedUntil(tx: Tx, libraryId: number, until: number, limit: number): Promise<number[]> {
   const found = await tx
     .selectFrom('screens')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where('library_id', '=', libraryId)
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '<=', until)
     .orderBy('deleted_at')
@@ -157,7 +168,7 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
   if (ids.length === 0) return nothingPurged;
   const going = await tx
     .selectFrom('screens')
-    .select(['id', 'signature', 'file_id', 'owner_id', 'deleted_at'])
+    .select(['id', 'signature', 'file_id', 'owner_id', 'library_id', 'deleted_at'])
     .where('id', 'in', ids)
     .where('deleted_at', '<=', until)
     // What is restored meanwhile could get another picture.
@@ -174,17 +185,20 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
   await tx.deleteFrom('screens').where('id', 'in', goingIds).execute();
   const fileIds = [...new Set(screens.flatMap((screen) => screen.fileIds))];
   const bytesOf = new Map((await holdFiles(tx, engine, fileIds)).map(({ id, bytes }) => [id, bytes]));
+  await forEachLibrary(screens, async (libraryId, gone) => {
+    await countTrashed(
+      tx,
+      libraryId,
+      gone.map(({ deleted_at }) => deleted_at),
+      -1,
+    );
+    await raiseVersion(tx, libraryId);
+  });
   // In order: else two servers that purge at once wait for each other.
   const byOwner = [...Map.groupBy(screens, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
   for (const [ownerId, own] of byOwner) {
     const removed = own.flatMap((screen) => screen.fileIds.map((id) => bytesOf.get(id) ?? 0));
     await changeUsage(tx, ownerId, { removed });
-    await countTrashed(
-      tx,
-      ownerId,
-      own.map(({ deleted_at }) => deleted_at),
-      -1,
-    );
   }
   const files = (await deleteUnusedFiles(tx, fileIds)).map(({ key }) => key);
   const owners = new Map(byOwner.map(([ownerId, own]) => [ownerId, own.length]));

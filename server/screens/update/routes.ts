@@ -49,7 +49,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           `The new picture has a fileId of its own; the ${versionsOfScreen} newest that were replaced are kept for the owner alone, ` +
           'as is the base, the picture without the drawing. 402 `limit_reached` where the account has no edit left this month; more saves of a picture within ten minutes are part of one edit.',
         tags: [tag.name],
-        security: [{ bearer: [] }],
+        security: [{ bearer: [] }, { manageKey: [] }, { updateKey: [] }],
         'x-mesh': false,
         'x-multipart': 'UpdateForm',
         params: Type.Object({ signature: Signature, fileId: FileId }),

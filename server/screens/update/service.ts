@@ -9,11 +9,13 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -60,7 +62,7 @@ export async function requireUpdatable(
   const screen = await ownScreen(db.query, target.caller, target.signature);
   if (screen.file_key === target.fileId) {
     if (isPartOfEdit(await editCountedAt(db.query, screen.id), clock.now())) return;
-    return requireEdit(db.query, screen.owner_id, editLimit, clock.now());
+    return requireEdit(db.query, target.caller.user.id, editLimit, clock.now());
   }
   await requireReplaced(db.query, screen, target.fileId);
 }
@@ -119,28 +121,35 @@ async function keep(
 
 async function replace(
   tx: Tx,
-  { clock, config, db, jobs }: Platform,
+  platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
   { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
-  const { id: screen_id, owner_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
+  const { clock, config, db, jobs } = platform;
+  const { id: screen_id, owner_id, library_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
   if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
   const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
-  if (isCounted) await countEdit(tx, owner_id, editLimit, now);
+  if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   await keepVersion(tx, screen_id);
   const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
   const gone = forgotten.filter((id) => id !== base_file_id);
   await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
+  await raiseVersion(tx, library_id);
   await expectProof(tx, { config, jobs }, file.key);
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
+  await tellOfScreens(tx, platform, {
+    event: 'screen.changed',
+    signatures: [signature],
+    changed: 'picture',
+  });
   return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 

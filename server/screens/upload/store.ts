@@ -7,7 +7,10 @@ import { addWords } from '../words/index-screens.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'given_at' | 'name'> &
+export type NewScreen = Pick<
+  ScreenRow,
+  'signature' | 'owner_id' | 'library_id' | 'day' | 'created_at' | 'given_at' | 'name'
+> &
   Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at' | 'link_off_at'>>;
 
 export async function insertScreen(
@@ -27,7 +30,7 @@ export async function insertScreenOf(
   file_id: number,
   linked: { now: number; config: Pick<Config, 'linkExpiresDays'> },
 ): Promise<void> {
-  const link = (await newLinkColumns(tx, screen.owner_id, linked)).screen;
+  const link = (await newLinkColumns(tx, screen.library_id, linked)).screen;
   const { id } = await tx
     .insertInto('screens')
     .values({

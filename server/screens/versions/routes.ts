@@ -11,7 +11,6 @@ import { listVersions, restoreVersion } from './service.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
-const security = [{ bearer: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   app.addSchema(ScreenVersion);
@@ -24,7 +23,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'What a screen of mine showed before, the picture replaced last first',
         description: `The ${versionsOfScreen} newest are kept. Their bytes come from the files call, for the owner alone.`,
         tags,
-        security,
+        security: [{ bearer: [] }, { readKey: [] }],
         params: Type.Object({ signature: Signature }),
         querystring: Type.Object(pageQuery, { additionalProperties: false }),
         response: { 200: pageOf(ref(ScreenVersion)), ...failures(400, 401, 404) },
@@ -44,7 +43,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'Show a version of a screen of mine again',
         description: 'The link stays; the version has its old fileId, and what was shown becomes a version.',
         tags,
-        security,
+        security: [{ bearer: [] }, { manageKey: [] }],
         params: Type.Object({ signature: Signature, fileId: FileId }),
         response: { 200: ref(Screen), ...failures(400, 401, 403, 404) },
       },

@@ -5,11 +5,12 @@ import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { changeUsage } from '../account-usage.ts';
+import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { ScreenVersion } from './schema.ts';
 import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
@@ -40,11 +41,12 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
-  db.transaction(async (tx) => {
+  platform.db.transaction(async (tx) => {
+    const { config, db } = platform;
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
@@ -52,6 +54,7 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    await changeUsage(tx, screen.owner_id, {});
+    await raiseVersion(tx, screen.library_id);
+    await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

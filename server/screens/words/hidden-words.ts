@@ -15,7 +15,7 @@ export async function hiddenWords(queries: Queries, screenId: number, shown: Siz
   const scene = readLayers(drawing.layers, drawing);
   const places = hiddenPlaces(hiddenAreas(scene, shown), {
     words: wordsOf(row?.words ?? '[]'),
-    place: toShown(scene.frame, shown),
+    place: toShown(scene, shown),
   });
   return [...new Set(places.flatMap(({ words }) => words.map(({ text }) => text)))];
 }

@@ -76,7 +76,7 @@ export function createHidingProof(
     const scene = readLayers(drawn.layers, { width: drawn.base_width, height: drawn.base_height });
     const areas = hiddenAreas(scene, drawn);
     if (areas.length === 0) return none;
-    const place = toShown(scene.frame, drawn);
+    const place = toShown(scene, drawn);
     const known = hiddenPlaces(areas, { words: await wordsOfBase(drawn.base_key), place });
     const places = await closely(known, drawn.base_key, place);
     const read = await reader.read(

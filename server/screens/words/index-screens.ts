@@ -25,7 +25,7 @@ export async function addWords(tx: Tx, ids: readonly number[]): Promise<void> {
   const screens = await tx
     .selectFrom('screens')
     .leftJoin('words', 'words.file_id', 'screens.file_id')
-    .select(['screens.id', 'screens.owner_id', 'screens.name', 'screens.description', 'words.words'])
+    .select(['screens.id', 'screens.library_id', 'screens.name', 'screens.description', 'words.words'])
     .where('screens.id', 'in', ids)
     .where('screens.deleted_at', 'is', null)
     .execute();
@@ -33,7 +33,7 @@ export async function addWords(tx: Tx, ids: readonly number[]): Promise<void> {
     tx,
     screens.map(({ id }) => id),
   );
-  const rows = screens.flatMap(({ id, owner_id, name, description, words }) => {
+  const rows = screens.flatMap(({ id, library_id, name, description, words }) => {
     const found = new Map<string, number>();
     const add = (keys: readonly string[], place: Place): void => {
       for (const key of keys) found.set(key, (found.get(key) ?? 0) | places[place]);
@@ -42,7 +42,7 @@ export async function addWords(tx: Tx, ids: readonly number[]): Promise<void> {
     add(wordKeysOf(description), 'description');
     for (const tag of tags.get(id) ?? []) add(wordKeysOf(tag), 'tag');
     add(keysOfPicture(wordsOf(words ?? '[]')), 'words');
-    return Array.from(found, ([word, sum]) => ({ screen_id: id, owner_id, word, places: sum }));
+    return Array.from(found, ([word, sum]) => ({ screen_id: id, library_id, word, places: sum }));
   });
   for (let start = 0; start < rows.length; start += rowsOfInsert)
     await tx

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleItems } from '#domain/scene/scene.fixtures.ts';
 import { compile, compileScene } from './compile.ts';
-import { arrowPath, penPath } from './paths.ts';
+import { arrowPath, calloutPath, leadPath, penPath } from './paths.ts';
 
 const [arrow, , , , pen, , text, one] = sampleItems;
 
@@ -9,13 +9,42 @@ test('EDIT-05 every kind is painted by what both painters know, and by finite nu
   const { hides, spots, inked } = compileScene(sampleItems);
   expect([hides.length, spots.length, inked.length]).toEqual([1, 1, sampleItems.length - 2]);
   const primitives = inked.flatMap((item) => compile(item, 1));
-  expect(new Set(primitives.map(({ paints }) => paints))).toEqual(new Set(['path', 'text']));
+  expect(new Set(primitives.map(({ paints }) => paints))).toEqual(new Set(['path', 'text', 'picture']));
   expect(JSON.stringify(primitives)).not.toMatch(/NaN|null|Infinity/);
 });
 
 test('what has no length yet is painted without a broken path', () => {
   const dot = { ...arrow, to: arrow.from, bend: 0 };
   expect([arrowPath(dot), penPath({ ...pen, points: [[5, 5]] })].filter((d) => /NaN/.test(d))).toEqual([]);
+});
+
+test('EDIT-05 a line in parts is solid nowhere; an arrow of them keeps its head whole', () => {
+  const [shaft, head, ...more] = compile({ ...arrow, dash: 'dotted' });
+  expect([shaft, head].map((part) => part?.paints === 'path' && part.outline?.dash)).toEqual([[0.01, 12], undefined]);
+  expect([more, JSON.stringify([shaft, head]).match(/NaN/)]).toEqual([[], null]);
+  expect(compile({ ...arrow, kind: 'line', dash: 'dashed' })).toMatchObject([
+    { outline: { dash: [15, 15] }, halo: { dash: [15, 15] } },
+  ]);
+});
+
+test('the tail of a callout leads to its tip from the side that is nearer, and there is none to a tip on the label', () => {
+  const label = { x: 100, y: 100, w: 200, h: 40 };
+  const tails = (
+    [
+      [50, 120],
+      [350, 120],
+      [200, 20],
+      [180, 300],
+      [200, 120],
+    ] as const
+  ).map((tip) => calloutPath(label, tip, 20).includes(`L${tip.join(' ')}L`));
+  expect(tails).toEqual([true, true, true, true, false]);
+});
+
+test('what a lens enlarges is led to, unless it lies on it', () => {
+  const part = { x: 0, y: 0, w: 100, h: 100 };
+  expect(leadPath(part, { x: 200, y: 0, w: 100, h: 100 })).toBe('M100 50L200 50');
+  expect(leadPath(part, { x: 50, y: 50, w: 100, h: 100 })).toBeNull();
 });
 
 test('a text has a line for each of its lines, and what can be read on its colour', () => {

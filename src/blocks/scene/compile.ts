@@ -1,13 +1,33 @@
-import { labelSpace, lineHeight, markSize, stepDiameter, textBox } from '#domain/scene/geometry.ts';
-import { boundsOf } from '#domain/scene/geometry.ts';
-import type { HideItem, Item, Size, SpotItem } from '#domain/scene/scene.ts';
+import {
+  boundsOf,
+  enlargedBy,
+  labelOf,
+  labelSpace,
+  lineHeight,
+  markSize,
+  stepDiameter,
+  textBox,
+} from '#domain/scene/geometry.ts';
+import type { Box, Dash, HideItem, Item, Size, SpotItem, WrittenItem } from '#domain/scene/scene.ts';
 import { contrastTo } from './contrast.ts';
-import { arrowPath, ellipsePath, linePath, markPath, penPath, rectPath } from './paths.ts';
+import {
+  arrowPath,
+  brokenArrow,
+  calloutPath,
+  ellipsePath,
+  leadPath,
+  linePath,
+  markPath,
+  penPath,
+  rectPath,
+} from './paths.ts';
 
 /** A line around or along a path. */
 export interface Outline {
   colour: string;
   width: number;
+  /** Lengths of its parts and of the gaps between them; solid without. */
+  dash?: readonly number[];
 }
 
 /** What both painters can paint. The halo lies under the rest and sets it off from the picture. */
@@ -23,6 +43,15 @@ export type Primitive =
       /** Like a highlighter: what is dark below stays dark. */
       multiplies?: true;
       opacity?: number;
+      /** Tells it from another path of the same looks. */
+      part?: 'of' | 'rim';
+    }
+  | {
+      /** A part of the picture with what is hidden on it, enlarged and cut to a path. */
+      paints: 'picture';
+      d: string;
+      from: Box;
+      to: Box;
     }
   | {
       paints: 'text';
@@ -52,8 +81,25 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
     colour: contrastTo(colour),
     width: width + 2 * Math.max(1, stroke * haloShare),
   });
+  const outline = (dash: Dash = 'solid'): { outline: Outline; halo: Outline } => ({
+    outline: { colour, width: stroke, ...broken(dash, stroke) },
+    halo: { ...halo(stroke), ...broken(dash, stroke) },
+  });
   switch (item.kind) {
     case 'arrow':
+      if (item.dash && item.dash !== 'solid') {
+        const { shaft, head } = brokenArrow(item);
+        return [
+          { paints: 'path', d: shaft, ...outline(item.dash) },
+          {
+            paints: 'path',
+            d: head,
+            fill: colour,
+            outline: { colour, width: stroke * 0.35 },
+            halo: halo(stroke * 0.35),
+          },
+        ];
+      }
       return [
         {
           paints: 'path',
@@ -64,7 +110,7 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
         },
       ];
     case 'line':
-      return [{ paints: 'path', d: linePath(item), outline: { colour, width: stroke }, halo: halo(stroke) }];
+      return [{ paints: 'path', d: linePath(item), ...outline(item.dash) }];
     case 'rect':
     case 'ellipse':
       return [
@@ -72,33 +118,24 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
           paints: 'path',
           d: item.kind === 'rect' ? rectPath(item.box, stroke) : ellipsePath(item.box),
           ...(item.filled && { fill: colour }),
-          outline: { colour, width: stroke },
-          halo: halo(stroke),
+          ...outline(item.dash),
         },
       ];
     case 'pen':
       return [{ paints: 'path', d: penPath(item), fill: colour, halo: halo(0) }];
     case 'mark': {
-      const outline = { colour, width: stroke * markSize };
+      const line = { colour, width: stroke * markSize };
       const d = markPath(item);
       return [
-        { paints: 'path', d, outline, cap: 'butt', multiplies: true },
+        { paints: 'path', d, outline: line, cap: 'butt', multiplies: true },
         // On a dark picture nothing else of it could be seen.
-        { paints: 'path', d, outline, cap: 'butt', opacity: 0.28 },
+        { paints: 'path', d, outline: line, cap: 'butt', opacity: 0.28 },
       ];
     }
     case 'text': {
-      const { at, size, text, filled } = item;
-      const lines = text.split('\n').map((line, index): Primitive => ({
-        paints: 'text',
-        text: line,
-        x: at[0],
-        y: at[1] + index * size * lineHeight + size * ascent,
-        size,
-        fill: filled ? contrastTo(colour) : colour,
-        ...(!filled && { halo: { colour: contrastTo(colour), width: size * 0.18 } }),
-        anchor: 'start',
-      }));
+      const { size, filled } = item;
+      const outlined = filled ? {} : { halo: { colour: contrastTo(colour), width: size * 0.18 } };
+      const lines = linesOf(item, { fill: filled ? contrastTo(colour) : colour, ...outlined });
       if (!filled) return lines;
       const label: Primitive = {
         paints: 'path',
@@ -107,6 +144,46 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
         halo: { colour: contrastTo(colour), width: size * 0.16 },
       };
       return [label, ...lines];
+    }
+    case 'callout': {
+      const { size, filled, tip } = item;
+      const ground = filled ? colour : contrastTo(colour);
+      const bubble: Primitive = {
+        paints: 'path',
+        d: calloutPath(labelOf(item), tip, size),
+        fill: ground,
+        ...(filled
+          ? { halo: { colour: contrastTo(colour), width: size * 0.16 } }
+          : { outline: { colour, width: Math.max(2, stroke * 0.6) } }),
+      };
+      return [bubble, ...linesOf(item, { fill: filled ? contrastTo(colour) : colour })];
+    }
+    case 'lens': {
+      const part = enlargedBy(item);
+      const [radius, line] = [Math.min(item.box.w, item.box.h) * 0.09, Math.max(1.5, stroke * 0.5)];
+      const lead = leadPath(part, item.box);
+      const beside: Primitive[] = lead
+        ? [
+            { paints: 'path', d: lead, outline: { colour, width: line }, halo: halo(line) },
+            {
+              paints: 'path',
+              d: rectPath(part, radius / item.zoom),
+              outline: { colour, width: line },
+              halo: halo(line),
+              part: 'of',
+            },
+          ]
+        : [];
+      return [
+        ...beside,
+        { paints: 'picture', d: rectPath(item.box, radius), from: part, to: item.box },
+        {
+          paints: 'path',
+          d: rectPath(item.box, radius),
+          outline: { colour, width: stroke * 0.8 },
+          part: 'rim',
+        },
+      ];
     }
     case 'step': {
       const d = stepDiameter(item);
@@ -126,6 +203,25 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
     }
   }
 }
+
+/** A line of a text for each of its lines. */
+const linesOf = (
+  { at, size, text }: WrittenItem,
+  look: Pick<Extract<Primitive, { paints: 'text' }>, 'fill' | 'halo'>,
+): Primitive[] =>
+  text.split('\n').map((line, index) => ({
+    paints: 'text',
+    text: line,
+    x: at[0],
+    y: at[1] + index * size * lineHeight + size * ascent,
+    size,
+    anchor: 'start',
+    ...look,
+  }));
+
+/** The ends of its parts are round: a dot is a part without a length. */
+const broken = (dash: Dash, stroke: number): Pick<Outline, 'dash'> =>
+  dash === 'solid' ? {} : { dash: dash === 'dashed' ? [stroke * 2.5, stroke * 2.5] : [0.01, stroke * 2] };
 
 /** A drawing by what is painted one over another. */
 export interface CompiledScene {

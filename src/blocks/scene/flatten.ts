@@ -1,4 +1,6 @@
+import { layoutOf } from '#domain/scene/backdrop.ts';
 import { sizeOf, type Scene, type Size } from '#domain/scene/scene.ts';
+import { paintBacked } from './paint-backdrop.ts';
 import { paintItems } from './paint.ts';
 
 export interface FlattenOptions {
@@ -15,8 +17,22 @@ export async function flatten(picture: Blob, scene: Scene, { type, family }: Fla
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   paintItems(context, scene.items, base, family);
-  const shown = framed(canvas, scene, base);
+  const shown = backed(framed(canvas, scene, base), scene, type);
   return await shown.convertToBlob({ type, quality: 0.92 });
+}
+
+function backed(picture: OffscreenCanvas, scene: Scene, type: FlattenOptions['type']): OffscreenCanvas {
+  const { backdrop } = scene;
+  if (!backdrop) return picture;
+  const layout = layoutOf(scene);
+  const { canvas, context } = canvasOf(layout.size);
+  if (type === 'image/jpeg') {
+    // Which knows no transparency.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, layout.size.width, layout.size.height);
+  }
+  paintBacked(context, picture, layout, backdrop);
+  return canvas;
 }
 
 function framed(whole: OffscreenCanvas, { frame }: Scene, base: Size): OffscreenCanvas {

@@ -1,3 +1,6 @@
+import { wholeBoxWithin, widened } from '#domain/scene/boxes.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
+import { boundsOf, enlargedBy } from '#domain/scene/geometry.ts';
 import { stepNumbers, type Item, type Size } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
 import { dimming } from './dimming.ts';
@@ -14,6 +17,7 @@ export function paintItems(
   const { hides, spots, inked } = compileScene(items);
   const numbers = stepNumbers(items);
   for (const item of hides) paintHide(canvas, item, base);
+  const parts = enlargedParts(canvas, inked, base);
   if (spots.length > 0) {
     canvas.save();
     // What is outside of every one of them.
@@ -23,11 +27,80 @@ export function paintItems(
     canvas.fillRect(0, 0, base.width, base.height);
     canvas.restore();
   }
-  for (const item of inked)
-    for (const primitive of compile(item, numbers.get(item.id))) paintPrimitive(canvas, primitive, family);
+  for (const item of inked) {
+    canvas.save();
+    turn(canvas, item);
+    for (const primitive of compile(item, numbers.get(item.id))) {
+      if (primitive.paints === 'picture') paintEnlarged(canvas, primitive, parts.get(item.id), hides, base);
+      else paintPrimitive(canvas, primitive, family);
+    }
+    canvas.restore();
+  }
 }
 
-function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Primitive, family: string): void {
+function turn(canvas: OffscreenCanvasRenderingContext2D, item: Item): void {
+  const angle = angleOf(item);
+  if (angle === 0) return;
+  const [x, y] = middleOfBox(boundsOf(item));
+  canvas.translate(x, y);
+  canvas.rotate((angle * Math.PI) / 180);
+  canvas.translate(-x, -y);
+}
+
+interface Part {
+  pixels: OffscreenCanvas;
+  x: number;
+  y: number;
+}
+
+/** What lenses show, by their ids: the picture with what is hidden on it, before anything else is painted over it. */
+function enlargedParts(
+  { canvas }: OffscreenCanvasRenderingContext2D,
+  items: readonly Item[],
+  base: Size,
+): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const item of items) {
+    if (item.kind !== 'lens') continue;
+    const { x, y, w, h } = wholeBoxWithin(widened(enlargedBy(item), 2), base);
+    const pixels = new OffscreenCanvas(w, h);
+    pixels.getContext('2d')?.drawImage(canvas, x, y, w, h, 0, 0, w, h);
+    parts.set(item.id, { pixels, x, y });
+  }
+  return parts;
+}
+
+function paintEnlarged(
+  canvas: OffscreenCanvasRenderingContext2D,
+  { d, from, to }: Extract<Primitive, { paints: 'picture' }>,
+  part: Part | undefined,
+  hides: readonly HideItem[],
+  base: Size,
+): void {
+  if (!part || from.w <= 0) return;
+  const zoom = to.w / from.w;
+  canvas.save();
+  canvas.clip(new Path2D(d));
+  // As the page enlarges a picture.
+  canvas.imageSmoothingQuality = 'low';
+  const [x, y] = [to.x + (part.x - from.x) * zoom, to.y + (part.y - from.y) * zoom];
+  canvas.drawImage(part.pixels, x, y, part.pixels.width * zoom, part.pixels.height * zoom);
+  // Their edges are as sharp as on the page.
+  for (const item of hides) {
+    const grid = item.mode === 'solid' ? hideGrid(item.box, base) : null;
+    if (!grid) continue;
+    canvas.fillStyle = item.colour;
+    canvas.fillRect(to.x + (grid.x - from.x) * zoom, to.y + (grid.y - from.y) * zoom, grid.w * zoom, grid.h * zoom);
+  }
+  canvas.restore();
+}
+
+/** One part of an item. */
+export function paintPrimitive(
+  canvas: OffscreenCanvasRenderingContext2D,
+  primitive: Exclude<Primitive, { paints: 'picture' }>,
+  family: string,
+): void {
   canvas.save();
   canvas.lineJoin = 'round';
   if (primitive.paints === 'text') {
@@ -63,7 +136,8 @@ function paintPrimitive(canvas: OffscreenCanvasRenderingContext2D, primitive: Pr
   canvas.restore();
 }
 
-function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width }: Outline): void {
+function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width, dash = [] }: Outline): void {
+  canvas.setLineDash([...dash]);
   canvas.strokeStyle = colour;
   canvas.lineWidth = width;
 }

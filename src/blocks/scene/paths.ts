@@ -55,6 +55,26 @@ export function arrowPath(arrow: Pick<LineItem, 'from' | 'to' | 'bend' | 'stroke
   return `M${outline.map(at).join('L')}z`;
 }
 
+/** An arrow of which the shaft is a line by itself, and the head an outline. */
+export function brokenArrow(arrow: Pick<LineItem, 'from' | 'to' | 'bend' | 'stroke'>): { shaft: string; head: string } {
+  const { from, to, stroke } = arrow;
+  const way = curveOf(arrow);
+  const length = way.reduce((sum, point, index) => sum + distance(way[index - 1] ?? point, point), 0);
+  const head = Math.min(stroke * 4.4, length * 0.6);
+  const shaft = way.filter((point) => distance(point, to) > head);
+  const last = shaft.at(-1) ?? from;
+  const [ux, uy] = directionOf(last, to);
+  const end: Point = [to[0] - ux * head * 0.9, to[1] - uy * head * 0.9];
+  const wing = (side: 1 | -1): Point => [
+    to[0] - ux * head - (uy * head * side) / 2,
+    to[1] - uy * head + (ux * head * side) / 2,
+  ];
+  return {
+    shaft: `M${[...(shaft.length > 0 ? shaft : [from]), end].map(at).join('L')}`,
+    head: `M${[wing(1), to, wing(-1)].map(at).join('L')}z`,
+  };
+}
+
 function curveOf(line: Pick<LineItem, 'from' | 'to' | 'bend'>): Point[] {
   const [cx, cy] = controlOf(line);
   return Array.from({ length: parts + 1 }, (_, part): Point => {
@@ -98,6 +118,50 @@ function smoothed(points: readonly Point[], closed: boolean): string {
     (point, index) => `${at(point)} ${at(between(point, rest[index + 1] ?? (closed ? first : point)))}`,
   );
   return `M${at(first)}Q${middles.join(' ')}${closed ? 'z' : ''}`;
+}
+
+/** A label with a tail that leads to a point, as one outline; without the tail where the point is on the label. */
+export function calloutPath(label: Box, tip: Point, size: number): string {
+  const { x, y, w, h } = label;
+  const r = Math.min(size * 0.36, w / 2, h / 2);
+  const middle: Point = [x + w / 2, y + h / 2];
+  const [dx, dy] = [tip[0] - middle[0], tip[1] - middle[1]];
+  if (Math.abs(dx) <= w / 2 && Math.abs(dy) <= h / 2) return rectPath(label, r);
+  // The side that the way to the tip leaves by.
+  const isLevel = Math.abs(dx) / w > Math.abs(dy) / h;
+  const side = isLevel ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'below' : 'above';
+  const length = isLevel ? h : w;
+  const half = Math.max(1, Math.min(size * 0.42, length / 2 - r));
+  const start = isLevel ? y : x;
+  const wanted = isLevel ? middle[1] + dy * 0.25 : middle[0] + dx * 0.25;
+  const root = Math.max(start + r + half, Math.min(start + length - r - half, wanted));
+  const corner = (sweepX: number, sweepY: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(sweepX * r)} ${n(sweepY * r)}`;
+  const tail = (one: Point, other: Point) => `L${at(one)}L${at(tip)}L${at(other)}`;
+  return [
+    `M${at([x + r, y])}`,
+    side === 'above' ? tail([root - half, y], [root + half, y]) : '',
+    `L${at([x + w - r, y])}${corner(1, 1)}`,
+    side === 'right' ? tail([x + w, root - half], [x + w, root + half]) : '',
+    `L${at([x + w, y + h - r])}${corner(-1, 1)}`,
+    side === 'below' ? tail([root + half, y + h], [root - half, y + h]) : '',
+    `L${at([x + r, y + h])}${corner(-1, -1)}`,
+    side === 'left' ? tail([x, root + half], [x, root - half]) : '',
+    `L${at([x, y + r])}${corner(1, -1)}z`,
+  ].join('');
+}
+
+/** The way from the side of one box to that of another; null where they lie on one another. */
+export function leadPath(from: Box, to: Box): string | null {
+  const isApart = from.x + from.w < to.x || to.x + to.w < from.x || from.y + from.h < to.y || to.y + to.h < from.y;
+  if (!isApart) return null;
+  const middleOf = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
+  return `M${at(edgeTowards(from, middleOf(to)))}L${at(edgeTowards(to, middleOf(from)))}`;
+}
+
+function edgeTowards({ x, y, w, h }: Box, [px, py]: Point): Point {
+  const [mx, my] = [x + w / 2, y + h / 2];
+  const share = Math.min(1, 1 / Math.max(Math.abs(px - mx) / (w / 2 || 1), Math.abs(py - my) / (h / 2 || 1)));
+  return [mx + (px - mx) * share, my + (py - my) * share];
 }
 
 const between = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];

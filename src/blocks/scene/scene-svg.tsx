@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { stepNumbers, type HideItem, type Item, type Size, type SpotItem } from '#domain/scene/scene.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { compile, compileScene, spotPath, type InkedItem } from './compile.ts';
 import { Dimmed } from './dimmed.tsx';
 import { hideGrid } from './hide-grid.ts';
@@ -21,14 +23,18 @@ interface SceneSvgProps {
 /** A picture with what is drawn on it, as a part of an SVG in the picture's pixels. */
 export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps) {
   const { hides, spots, inked } = compileScene(items);
+  const ground = useId();
   const numbers = stepNumbers(items);
   const label = (item: Item) => labelOf?.(item, numbers.get(item.id));
   return (
     <>
-      <image href={picture} width={base.width} height={base.height} preserveAspectRatio="none" />
-      {hides.map((item) => (
-        <Hidden key={item.id} item={item} base={base} cells={cells?.get(item.id)} label={label(item)} />
-      ))}
+      <g id={ground}>
+        <image href={picture} width={base.width} height={base.height} preserveAspectRatio="none" />
+        {hides.map((item) => (
+          <Hidden key={item.id} item={item} base={base} cells={cells?.get(item.id)} />
+        ))}
+      </g>
+      {labelOf && hides.map((item) => <Covered key={item.id} item={item} base={base} label={label(item)} />)}
       {spots.length > 0 && (
         <>
           <Dimmed base={base} spots={spots.map(spotPath)} />
@@ -36,7 +42,7 @@ export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps
         </>
       )}
       {inked.map((item) => (
-        <Inked key={item.id} item={item} number={numbers.get(item.id)} label={label(item)} />
+        <Inked key={item.id} item={item} number={numbers.get(item.id)} label={label(item)} ground={ground} />
       ))}
     </>
   );
@@ -46,41 +52,61 @@ export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps
 const reached = (id: string, label: string | undefined) =>
   label === undefined ? {} : ({ role: 'img', 'aria-label': label, tabIndex: 0, 'data-item': id } as const);
 
-const Inked = memo(function Inked({ item, number, label }: Labelled<{ item: InkedItem; number: number | undefined }>) {
+function turnOf(item: Item): string | undefined {
+  const angle = angleOf(item);
+  return angle === 0 ? undefined : `rotate(${[angle, ...middleOfBox(boundsOf(item))].join(' ')})`;
+}
+
+interface InkedProps {
+  item: InkedItem;
+  number: number | undefined;
+  ground: string;
+}
+
+const Inked = memo(function Inked({ item, number, label, ground }: Labelled<InkedProps>) {
   return (
-    <g {...reached(item.id, label)} className={css.item}>
-      <Painted primitives={compile(item, number)} />
+    <g {...reached(item.id, label)} className={css.item} transform={turnOf(item)}>
+      <Painted primitives={compile(item, number)} ground={ground} />
     </g>
   );
 });
 
 type Labelled<Props> = Props & { label: string | undefined };
 
-const Hidden = memo(function Hidden({
-  item,
-  base,
-  cells,
-  label,
-}: Labelled<{ item: HideItem; base: Size; cells: string | undefined }>) {
+interface HiddenProps {
+  item: HideItem;
+  base: Size;
+  cells: string | undefined;
+}
+
+const Hidden = memo(function Hidden({ item, base, cells }: HiddenProps) {
   const grid = hideGrid(item.box, base);
   if (!grid) return null;
   const { x, y, w, h, cell, columns, rows } = grid;
+  return item.mode === 'solid' || cells === undefined ? (
+    <path d={rectPath(grid)} fill={item.colour} shapeRendering="crispEdges" />
+  ) : (
+    <svg x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
+      <image
+        href={cells}
+        width={columns * cell}
+        height={rows * cell}
+        preserveAspectRatio="none"
+        className={item.mode === 'pixelate' ? css.pixels : undefined}
+      />
+    </svg>
+  );
+});
+
+/** The place of a hidden area: a lens may show the area itself a second time. */
+const Covered = memo(function Covered({ item, base, label }: Labelled<Omit<HiddenProps, 'cells'>>) {
+  const grid = hideGrid(item.box, base);
   return (
-    <g {...reached(item.id, label)} className={css.item}>
-      {item.mode === 'solid' || cells === undefined ? (
-        <path d={rectPath(grid)} fill={item.colour} shapeRendering="crispEdges" />
-      ) : (
-        <svg x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
-          <image
-            href={cells}
-            width={columns * cell}
-            height={rows * cell}
-            preserveAspectRatio="none"
-            className={item.mode === 'pixelate' ? css.pixels : undefined}
-          />
-        </svg>
-      )}
-    </g>
+    grid && (
+      <g {...reached(item.id, label)} className={css.item}>
+        <path d={rectPath(grid)} fill="transparent" />
+      </g>
+    )
   );
 });
 

@@ -42,6 +42,8 @@ function OpenComments({ alias, config, first, focus }: CommentsOfPost) {
       sorting: firstSorting(config),
       first,
       focus,
+      keepsForm: true,
+      guest: null,
     }),
     onLeft: (left) => closeFlow(app, left),
   });

@@ -1,18 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { outerBox } from '#domain/scene/backdrop.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { canRedo, canUndo, editsLeft, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
+import { canRedo, canUndo, editsLeft, isUnsaved } from '#machines/editor/editor.selectors.ts';
+import { shownStyle } from '#machines/editor/shown-style.ts';
 import { CropBar } from './bars/crop-bar.tsx';
 import { EditorHeader, type PictureType } from './bars/editor-header.tsx';
+import { recentColours } from './bars/own-styles.ts';
 import { Properties } from './bars/properties.tsx';
 import { Toolbar } from './bars/toolbar.tsx';
 import { ZoomBar } from './bars/zoom-bar.tsx';
 import type { EditorCommand } from './commands/editor-commands.ts';
-import { runCommand } from './commands/run-command.ts';
+import { itemActions, stageActions } from './commands/item-actions.ts';
+import { runCommand, type EditorPanel } from './commands/run-command.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { KeysSheet } from './keys-sheet.tsx';
+import { LateBackdropPanel, LateLayersPanel } from './panels/late-panels.tsx';
+import { Eyedropper } from './stage/eyedropper.tsx';
 import { Stage } from './stage/stage.tsx';
 import { useView } from './stage/use-view.ts';
+import { MenuAt } from '#src/ui/menu/menu-at.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './editor.module.css';
 
@@ -45,11 +53,17 @@ export function Editor({
 }: EditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  const intl = useIntl();
+  /** Where the menu of what is selected was asked for. */
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  /** The next press on the picture gives its colour. */
+  const [picks, setPicks] = useState(false);
+  const [panel, setPanel] = useState<EditorPanel | null>(null);
   const now = useSelector(editor, (snapshot) => snapshot);
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;
   const crops = now.hasTag('cropping');
-  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : history.scene.frame.crop;
+  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : outerBox(history.scene);
   const view = useView(stage, shown, crops);
   const controlKey = usePasteKey();
   const style = shownStyle(context);
@@ -72,9 +86,14 @@ export function Editor({
     save,
     copy: () => finished(onCopy),
     showKeys: () => setShowsKeys(true),
+    togglePanel: (name: EditorPanel) => setPanel((open) => (open === name ? null : name)),
   };
   const command = (name: EditorCommand) => void runCommand(name, null, surroundings);
-  const pans = useEditorKeys((name, pressed) => runCommand(name, pressed, surroundings));
+  const pans = useEditorKeys((name, pressed) => {
+    if (name !== 'leave' || !picks) return runCommand(name, pressed, surroundings);
+    setPicks(false);
+    return undefined;
+  });
 
   return (
     <>
@@ -97,7 +116,19 @@ export function Editor({
       />
       <main id="main" className={css.main} tabIndex={-1}>
         <div className={css.well}>
-          <Stage stage={stage} editor={editor} picture={picture} view={view} pans={pans} />
+          <Stage stage={stage} editor={editor} picture={picture} view={view} pans={pans} onMenu={setMenu} />
+          {picks && view.view && (
+            <Eyedropper
+              picture={picture}
+              base={base}
+              view={view.view}
+              onPick={(colour) => {
+                setPicks(false);
+                recentColours().keep(colour);
+                editor.send({ type: 'style.changed', style: { colour } });
+              }}
+            />
+          )}
         </div>
         {crops ? (
           <CropBar
@@ -108,18 +139,65 @@ export function Editor({
             onApply={() => editor.send({ type: 'crop.applied' })}
             onCancel={() => editor.send({ type: 'crop.cancelled' })}
           />
+        ) : panel === 'layers' ? (
+          <LateLayersPanel
+            items={history.scene.items}
+            selected={selected}
+            onSelect={(ids) => {
+              if (tool !== 'select') editor.send({ type: 'tool.chosen', tool: 'select' });
+              editor.send({ type: 'selection.changed', ids });
+            }}
+            onLock={(id, locked) => {
+              editor.send({ type: 'selection.changed', ids: [id] });
+              editor.send({ type: 'items.locked', locked });
+            }}
+            onName={(id, name) => editor.send({ type: 'item.named', id, name })}
+            onCommand={command}
+            onClose={() => setPanel(null)}
+          />
+        ) : panel === 'backdrop' ? (
+          <LateBackdropPanel
+            backdrop={history.scene.backdrop ?? null}
+            onChange={(backdrop, continues) => editor.send({ type: 'backdrop.changed', backdrop, continues })}
+            onClose={() => setPanel(null)}
+          />
         ) : (
           <Properties
             of={style.of}
             style={style.style}
+            parts={style.parts}
+            actions={() => itemActions({ editor, intl, onCommand: command })}
             hasSelected={selected.length > 0}
-            onStyle={(changed) => editor.send({ type: 'style.changed', style: changed })}
+            onStyle={(changed, continues = false) => editor.send({ type: 'style.changed', style: changed, continues })}
+            onPick={() => setPicks(true)}
+            onOwnStyle={({ of, style: own }) => {
+              if (selected.length === 0) editor.send({ type: 'tool.chosen', tool: of });
+              editor.send({ type: 'style.changed', style: own });
+            }}
             onCommand={command}
           />
         )}
         {view.view && <ZoomBar zoom={view.view.zoom} onCommand={command} />}
-        <Toolbar tool={tool} canUndo={canUndo(now)} canRedo={canRedo(now)} onCommand={command} />
+        <Toolbar
+          tool={tool}
+          panel={crops ? null : panel}
+          canUndo={canUndo(now)}
+          canRedo={canRedo(now)}
+          onCommand={command}
+        />
       </main>
+      {menu && (
+        <MenuAt
+          at={menu}
+          label={intl.formatMessage({ id: 'editor.stage' })}
+          items={
+            selected.length > 0
+              ? itemActions({ editor, intl, onCommand: command })
+              : stageActions({ editor, intl, onCommand: command })
+          }
+          onClose={() => setMenu(null)}
+        />
+      )}
       {showsKeys && <KeysSheet controlKey={controlKey} onClose={() => setShowsKeys(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { kinds, hideModes } from '#domain/scene/scene.ts';
+import { dashes, hideModes, kinds, lensZooms, type Kind } from '#domain/scene/scene.ts';
 import { firstStyles, levels, type Style, type Styles } from '#domain/scene/styles.ts';
 import { siteStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
 
@@ -14,17 +14,27 @@ export function rememberedStyles(storage: Pick<BrowserStorage, 'read'> = siteSto
   return styles;
 }
 
+export const firstStyleOf = (kind: Kind): Style => firstStyles[kind];
+
 export const rememberStyles = (styles: Styles, storage: Pick<BrowserStorage, 'write'> = siteStorage): void =>
   void storage.write(key, JSON.stringify(styles));
 
-function styleOf(value: unknown): Partial<Style> {
-  const { colour, level, filled, mode } = membersOf(value);
-  const known = { level: levels.find((each) => each === level), mode: hideModes.find((each) => each === mode) };
+/** What can be read of a style. */
+export function styleOf(value: unknown): Partial<Style> {
+  const { colour, level, filled, mode, dash, zoom } = membersOf(value);
+  const known = {
+    level: levels.find((each) => each === level),
+    mode: hideModes.find((each) => each === mode),
+    dash: dashes.find((each) => each === dash),
+    zoom: lensZooms.find((each) => each === zoom),
+  };
   return {
     ...(typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) && { colour }),
     ...(known.level !== undefined && { level: known.level }),
     ...(typeof filled === 'boolean' && { filled }),
     ...(known.mode !== undefined && { mode: known.mode }),
+    ...(known.dash !== undefined && { dash: known.dash }),
+    ...(known.zoom !== undefined && { zoom: known.zoom }),
   };
 }
 

@@ -4,10 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** `upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out */
+/** `upload` pictures; `read` screens, collections, words and tags; `manage`: change screens, their links, drawings and collections, put them into the trash and take them out; `update`: put a newer picture behind the link of a screen, whose drawing stays */
 export type ApiKeyScope =
   | 'manage'
   | 'read'
+  | 'update'
   | 'upload';
 
 export type AskedPicturesInput = {
@@ -36,7 +37,9 @@ export type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type AuditEntryAction =
   | 'collection_deleted'
@@ -60,7 +63,9 @@ export type AuditEntryAction =
   | 'signed_in'
   | 'signed_out'
   | 'signed_out_everywhere'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type ChatRecipientRole =
   | 'admin'
@@ -193,8 +198,10 @@ export type LinkDefaultsInput = {
 };
 
 export type LinkListInput = {
-  /** All of mine when left out */
+  /** All of mine when left out, or of the space */
   signatures?: Array<string> | null | undefined;
+  /** A space that the caller is in, in place of what is their own */
+  space?: string | null | undefined;
 };
 
 /** What the account may do */
@@ -205,8 +212,12 @@ export type ListedInvitationRole =
   | 'operator';
 
 export type NewApiKeyInput = {
+  /** For which it is good; left out, until it is revoked */
+  days?: number | null | undefined;
   name: string;
   scopes: Array<ApiKeyScope>;
+  /** Screens whose pictures alone it may replace by `update`; left out, those of all */
+  signatures?: Array<string> | null | undefined;
 };
 
 export type NewAskInput = {
@@ -261,6 +272,36 @@ export type NewOrderInput = {
   goods: Array<OrderWantedGoodInput>;
 };
 
+export type NewThreadAnswerInput = {
+  /** How a guest, who has no account, is called; left out by everybody else */
+  author_name?: string | null | undefined;
+  /** People see no such field: what fills it in is refused */
+  homepage?: string | null | undefined;
+  /** Ids of people who are named in it, of those that `threadPeople` answers; others are passed over */
+  mentions?: Array<string> | null | undefined;
+  /** The comment that it answers; left out, the one that begins the thread */
+  parent_id?: number | null | undefined;
+  text: string;
+};
+
+export type NewThreadInput = {
+  /** How a guest, who has no account, is called; left out by everybody else */
+  author_name?: string | null | undefined;
+  /** People see no such field: what fills it in is refused */
+  homepage?: string | null | undefined;
+  /** Ids of people who are named in it, of those that `threadPeople` answers; others are passed over */
+  mentions?: Array<string> | null | undefined;
+  pin?: ThreadPlaceInput | null | undefined;
+  text: string;
+};
+
+export type NewWebhookInput = {
+  events: Array<WebhookEventName>;
+  format: WebhookFormatName;
+  /** Begins with https://; for Telegram that of `sendMessage` of a bot, with `?chat_id=` */
+  url: string;
+};
+
 export type OfficeOrderStatus =
   | 'cancelled'
   | 'new'
@@ -292,6 +333,11 @@ export type OrderWantedInput = {
   /** Those of one product and sale condition count together */
   goods: Array<OrderWantedGoodInput>;
 };
+
+/** Of those on my pictures */
+export type OwnThreadsState =
+  | 'open'
+  | 'resolved';
 
 export type PathOfPageInput = {
   /** Without language, query and hash */
@@ -337,6 +383,16 @@ export type PersonState =
   | 'active'
   | 'leaving'
   | 'suspended';
+
+/** `here` where its pin shows it, `whole` where it is about the whole picture, `gone` where its place is not seen any more */
+export type PictureThreadPlace =
+  | 'gone'
+  | 'here'
+  | 'whole';
+
+export type PictureThreadState =
+  | 'open'
+  | 'resolved';
 
 /** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
 export type PictureWordsHidden =
@@ -420,10 +476,17 @@ export type ScreenLinkChangeAudience =
   | 'anyone'
   | 'members';
 
+/** Who may comment on the picture beside its owner, and reads what others say there */
+export type ScreenLinkChangeComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
 export type ScreenLinkChangeInput = {
   /** Whether others get the original, beside the renditions that show it */
   allow_download?: boolean | null | undefined;
   audience?: ScreenLinkChangeAudience | null | undefined;
+  comments?: ScreenLinkChangeComments | null | undefined;
   /** ISO 8601, UTC: to come */
   expires_at?: string | null | undefined;
   /** Turned on anew it opens although all links were revoked */
@@ -456,6 +519,12 @@ export type SignatureListItemInput = {
   signature: string;
 };
 
+/** Who may comment on it beside its owner */
+export type SpotComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
 export type SubscriptionInfoPeriod =
   | 'month'
   | 'year';
@@ -470,6 +539,65 @@ export type TextsLocale =
   | 'en'
   | 'ru'
   | 'uk';
+
+export type ThreadChangeInput = {
+  state: ThreadChangeState;
+};
+
+export type ThreadChangeState =
+  | 'open'
+  | 'resolved';
+
+export type ThreadPlaceInput = {
+  /** A part of the width of the shown picture */
+  x: number;
+  /** A part of the height of the shown picture */
+  y: number;
+};
+
+export type WebhookChangeInput = {
+  events?: Array<WebhookEventName> | null | undefined;
+  is_on?: boolean | null | undefined;
+};
+
+export type WebhookDeliveryEvent =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened'
+  | 'test';
+
+/** Why no answer came: its address is private or unknown, ten seconds were over, nobody listens, or it was turned off */
+export type WebhookDeliveryFault =
+  | 'address_private'
+  | 'address_unknown'
+  | 'off'
+  | 'timed_out'
+  | 'unreachable';
+
+/** `waiting`: it is sent for the first time or again, by itself */
+export type WebhookDeliveryState =
+  | 'failed'
+  | 'taken'
+  | 'waiting';
+
+/** What is told: of a screen, of an answer to a comment of mine, of an order of mine */
+export type WebhookEventName =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened';
+
+/** `standard` is JSON by Standard Webhooks; the others are messages that these chats show */
+export type WebhookFormatName =
+  | 'mattermost'
+  | 'slack'
+  | 'standard'
+  | 'telegram';
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -679,7 +807,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { comments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null }> } | null };
+export type CommentsQuery = { comments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } | null };
 
 export type AddCommentMutationVariables = Exact<{
   alias: string;
@@ -687,7 +815,7 @@ export type AddCommentMutationVariables = Exact<{
 }>;
 
 
-export type AddCommentMutation = { addComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null } } };
+export type AddCommentMutation = { addComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } } };
 
 export type ChangeCommentMutationVariables = Exact<{
   id: string;
@@ -695,7 +823,7 @@ export type ChangeCommentMutationVariables = Exact<{
 }>;
 
 
-export type ChangeCommentMutation = { changeComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null } } };
+export type ChangeCommentMutation = { changeComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } } };
 
 export type DeleteCommentMutationVariables = Exact<{
   id: string;
@@ -711,7 +839,7 @@ export type RateCommentMutationVariables = Exact<{
 
 export type RateCommentMutation = { rateComment: { rating: { total: number, status: CommentRatingStatus } } };
 
-export type CommentFieldsFragment = { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null };
+export type CommentFieldsFragment = { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null };
 
 export type ReportCommentMutationVariables = Exact<{
   id: string;
@@ -719,6 +847,68 @@ export type ReportCommentMutationVariables = Exact<{
 
 
 export type ReportCommentMutation = { reportComment: unknown };
+
+export type PictureThreadsQueryVariables = Exact<{
+  signature: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PictureThreadsQuery = { pictureThreads: { total: number, items: Array<{ id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> }> } };
+
+export type ThreadCommentsQueryVariables = Exact<{
+  signature: string;
+  id: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ThreadCommentsQuery = { threadComments: { total: number, items: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } };
+
+export type ThreadPeopleQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type ThreadPeopleQuery = { threadPeople: Array<{ id: string, name: string, avatar: string | null }> };
+
+export type BeginThreadMutationVariables = Exact<{
+  signature: string;
+  thread: NewThreadInput;
+}>;
+
+
+export type BeginThreadMutation = { beginThread: { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } };
+
+export type AnswerThreadMutationVariables = Exact<{
+  signature: string;
+  id: string;
+  answer: NewThreadAnswerInput;
+}>;
+
+
+export type AnswerThreadMutation = { answerThread: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } };
+
+export type ChangeThreadMutationVariables = Exact<{
+  signature: string;
+  id: string;
+  change: ThreadChangeInput;
+}>;
+
+
+export type ChangeThreadMutation = { changeThread: { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } };
+
+export type ReadThreadMutationVariables = Exact<{
+  signature: string;
+  id: string;
+}>;
+
+
+export type ReadThreadMutation = { readThread: unknown };
+
+export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
 export type SceneQueryVariables = Exact<{
   signature: string;
@@ -824,7 +1014,7 @@ export type ReportedCommentsQueryVariables = Exact<{
 }>;
 
 
-export type ReportedCommentsQuery = { reportedComments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ reports: number, comment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null }, post: { alias: string, title: string } }> } };
+export type ReportedCommentsQuery = { reportedComments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ reports: number, comment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }, post: { alias: string, title: string } | null }> } };
 
 export type HideCommentMutationVariables = Exact<{
   id: string;
@@ -832,7 +1022,7 @@ export type HideCommentMutationVariables = Exact<{
 }>;
 
 
-export type HideCommentMutation = { hideComment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null } };
+export type HideCommentMutation = { hideComment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } };
 
 export type SubmissionsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -910,20 +1100,41 @@ export type OrderFieldsFragment = { id: string, number: string, status: OrderSta
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
+export type PairingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PairingQuery = { pairing: { id: string, device: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number } };
+
+export type ApprovePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApprovePairingMutation = { approvePairing: { id: string } };
+
+export type DeclinePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclinePairingMutation = { declinePairing: { id: string } };
+
 export type ApiKeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null }> } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: NewApiKeyInput;
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
+export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, date_expires: string | null, signatures: Array<string> | null, key: string } };
 
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
@@ -1045,6 +1256,64 @@ export type ResumeSubscriptionMutation = { resumeSubscription: { info: { status:
 
 export type SubscriptionFieldsFragment = { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null };
 
+export type WebhookFieldsFragment = { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null };
+
+export type DeliveryFieldsFragment = { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string };
+
+export type WebhooksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhooksQuery = { webhooks: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }> } };
+
+export type WebhookPageQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhookPageQuery = { webhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }, webhookDeliveries: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: NewWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { id: string, format: WebhookFormatName, secret: string } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { id: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
+export type SendWebhookAgainMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -1064,7 +1333,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -1072,9 +1341,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1113,6 +1382,17 @@ export type RemoveSharedMutationVariables = Exact<{
 export type RemoveSharedMutation = { removeShared: { signatures: Array<string> } };
 
 export type SharedFieldsFragment = { signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null };
+
+export type OwnThreadsQueryVariables = Exact<{
+  state?: OwnThreadsState | null | undefined;
+  mine?: boolean | null | undefined;
+  mentions?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type OwnThreadsQuery = { ownThreads: { total: number, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, thread: { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } }> } };
 
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1619,6 +1899,7 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     avatar
     role
     is_me
+    is_guest
   }
   date_created
   date_edited
@@ -1627,6 +1908,46 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   can_delete
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const PictureThreadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PictureThreadFields on PictureThread {
+  id
+  number
+  state
+  pin {
+    x
+    y
+    item
+  }
+  place
+  is_unread
+  can_resolve
+  comments {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  text
+  comment_top_id
+  parent_id
+  rating {
+    total
+    status
+  }
+  totalAnswers
+  author {
+    name
+    avatar
+    role
+    is_me
+    is_guest
+  }
+  date_created
+  date_edited
+  state
+  can_edit
+  can_delete
+}`, {"fragmentName":"PictureThreadFields"}) as unknown as TypedDocumentString<PictureThreadFieldsFragment, unknown>;
 export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PersonFields on Person {
   id
@@ -1717,6 +2038,34 @@ export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `, {"fragmentName":"SubscriptionFields"}) as unknown as TypedDocumentString<SubscriptionFieldsFragment, unknown>;
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookFields on WebhookSubscription {
+  id
+  url
+  format
+  events
+  is_on
+  has_failed
+  date_created
+  date_taken
+}
+    `, {"fragmentName":"WebhookFields"}) as unknown as TypedDocumentString<WebhookFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on WebhookDelivery {
+  id
+  event
+  state
+  tries
+  date_created
+  date_sent
+  date_due
+  status
+  fault
+  ms
+  body
+  answer
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -1725,6 +2074,7 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   is_owner
   allow_download
+  comments
   link {
     ...LinkFields
   }
@@ -2017,12 +2367,19 @@ export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"O
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"a4232284e43a"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"cda00a93545d"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"612ae199d890"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
-export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"598c069534b6"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"63cd59515bd7"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
-export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"a025f9c0c7b2"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
+export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"dfd81b31133f"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
+export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"9a2947ae2118"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
+export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"341babc01c9c"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"df661be5802d"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"8da14424f23d"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
+export const PictureThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureThreads","hash":"8cc305ee78aa"}} as unknown as TypedDocumentString<PictureThreadsQuery, PictureThreadsQueryVariables>;
+export const ThreadCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadComments","hash":"900ed808ffca"}} as unknown as TypedDocumentString<ThreadCommentsQuery, ThreadCommentsQueryVariables>;
+export const ThreadPeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadPeople","hash":"d115a9ab76f7"}} as unknown as TypedDocumentString<ThreadPeopleQuery, ThreadPeopleQueryVariables>;
+export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"BeginThread","hash":"6c68f4a814c0"}} as unknown as TypedDocumentString<BeginThreadMutation, BeginThreadMutationVariables>;
+export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"9bc899a409e6"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
+export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"9dd2cd002973"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
+export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"a9863614705d"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"6eba396ef593"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2036,8 +2393,8 @@ export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","has
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
-export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"3f6ba9aaa878"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;
-export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"6ec7cab3075c"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
+export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"28401cfc127f"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;
+export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"cf57be176e16"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"283063d52a5f"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"281feebecd8c"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
 export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"91ac31a33dd7"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
@@ -2047,8 +2404,11 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
-export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"9478bbe2942b"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
-export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"9d3fd8e94eca"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"6799a3a8f2ff"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
+export const ApprovePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApprovePairing","hash":"daecd21e9e56"}} as unknown as TypedDocumentString<ApprovePairingMutation, ApprovePairingMutationVariables>;
+export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclinePairing","hash":"f23da3dede5e"}} as unknown as TypedDocumentString<DeclinePairingMutation, DeclinePairingMutationVariables>;
+export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
@@ -2068,15 +2428,23 @@ export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndO
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"55e86f8b6bb9"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"bcd3ee94d23a"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
+export const WebhooksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Webhooks","hash":"3dce62161d92"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"WebhookPage","hash":"537a43ac7edd"}} as unknown as TypedDocumentString<WebhookPageQuery, WebhookPageQueryVariables>;
+export const CreateWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateWebhook","hash":"c9bda0fab395"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeWebhook","hash":"35ba8613d2c5"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"bd857e8a0414"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"10eabfa4c8a6"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
+export const OwnThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"OwnThreads","hash":"215a22377e14"}} as unknown as TypedDocumentString<OwnThreadsQuery, OwnThreadsQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"6ac43a173c6e"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"c983693cbbe8"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"9999d23e2bec"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;

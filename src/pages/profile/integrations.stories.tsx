@@ -28,7 +28,7 @@ export const WithKeys: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getAllByRole('listitem')).toHaveLength(3);
+    await expect(main.getAllByRole('button', { name: /ShareX|Flameshot|cron@nas/ })).toHaveLength(3);
     await expect(main.getByRole('button', { name: exact('profile.keys.create') })).toBeVisible();
   },
 };

@@ -16,6 +16,7 @@ const spot = {
   screen: { ...screen, fileId: opened?.fileId },
   is_owner: true,
   allow_download: true,
+  comments: 'off',
   link: openLink,
   tags: [],
   previous: null,

@@ -34,6 +34,7 @@ import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
 import type { OpenSpot, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
+import { useTalk } from './use-talk.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
@@ -90,6 +91,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   });
 
   const suggestion = useSuggestion(isAllowed ? words.known : null);
+  const comments = editedValue(edits, 'comments') ?? spot.comments;
+  const talk = useTalk({ screen, comments, isOwner: spot.is_owner });
 
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
@@ -116,6 +119,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         timezone={viewer?.timezone ?? null}
         copying={copying}
         words={words}
+        {...talk}
         mayDownload={spot.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
@@ -164,6 +168,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           url={page}
           link={link}
           allowDownload={allowDownload}
+          comments={comments}
           isLocked={viewer.info.passphrase_enable}
           keepDays={site.keepDays}
           timezone={viewer.timezone}

@@ -24,6 +24,7 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
     screen: { ...screen, fileId: opened.fileId, ...look },
     is_owner: isOwner,
     allow_download: true,
+    comments: 'off',
     link,
     tags: isOwner ? [] : null,
     ...beside,

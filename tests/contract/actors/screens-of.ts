@@ -1,4 +1,5 @@
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
+import { raiseVersion } from '#server/screens/counters.ts';
 import { addWords } from '#server/screens/words/index-screens.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { picture } from '#tests/support/pictures.ts';
@@ -23,9 +24,10 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
   const now = platform.clock.now();
   const today = Math.floor(now / day);
   await platform.db.transaction(async (tx) => {
-    const { id: owner } = await tx
+    const { owner, library } = await tx
       .selectFrom('users')
-      .select('id')
+      .innerJoin('libraries', 'libraries.owner_id', 'users.id')
+      .select(['users.id as owner', 'libraries.id as library'])
       .where('public_id', '=', viewer.id)
       .executeTakeFirstOrThrow();
     for (let n = 1; n <= count; n += 1) {
@@ -36,7 +38,7 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
         .values({ key, sha256: key, mime: 'image/png', bytes: 1, width: 64, height: 48, frames: 1, created_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const onDay = { owner_id: owner, day: n > count / 2 ? today : today - 1 };
+      const onDay = { owner_id: owner, library_id: library, day: n > count / 2 ? today : today - 1 };
       const name = `orders ${n}`;
       const screen = await tx
         .insertInto('screens')
@@ -49,8 +51,9 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
       [today, Math.floor(count / 2)],
       [today - 1, count - Math.floor(count / 2)],
     ] as const)
-      await tx.insertInto('screen_days').values({ owner_id: owner, day: of, n }).execute();
-    await tx.insertInto('account_usage').values({ owner_id: owner, bytes: count, changes: 1 }).execute();
+      await tx.insertInto('screen_days').values({ library_id: library, day: of, n }).execute();
+    await tx.insertInto('account_usage').values({ owner_id: owner, bytes: count }).execute();
+    await raiseVersion(tx, library);
   });
 }
 

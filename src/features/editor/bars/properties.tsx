@@ -1,10 +1,15 @@
-import { BringToFront, Copy, Droplets, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { hideModes, type HideMode, type Kind } from '#domain/scene/scene.ts';
-import { highlights, inks, levels, styled, type Level, type Style } from '#domain/scene/styles.ts';
+import { BringToFront, Copy, Droplets, Ellipsis, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { dashes, hideModes, lensZooms, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
+import { highlights, inks, levels, type Level, type Style } from '#domain/scene/styles.ts';
+import { Menu } from '#src/ui/menu/menu.tsx';
+import type { MenuGroup, MenuItem } from '#src/ui/menu/menu-items.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import type { OwnStyle } from './own-styles.ts';
+import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
 import css from './bars.module.css';
 
@@ -12,15 +17,30 @@ interface PropertiesProps {
   /** Whose they are: the tool's, or the selected item's. Null when nothing has any. */
   of: Kind | null;
   style: Style;
+  parts: readonly (keyof Style)[];
   hasSelected: boolean;
-  onStyle: (style: Partial<Style>) => void;
+  onStyle: (style: Partial<Style>, continues?: boolean) => void;
+  /** The next press on the picture gives its colour. */
+  onPick: () => void;
+  onOwnStyle: (style: OwnStyle) => void;
   onCommand: (name: EditorCommand) => void;
+  /** What else can be done with what is selected. */
+  actions: () => readonly (MenuItem | MenuGroup)[];
 }
 
 /** Colour, width and whatever else can be seen on what is drawn; below it what can be done with what is selected. */
-export function Properties({ of, style, hasSelected, onStyle, onCommand }: PropertiesProps) {
+export function Properties({
+  of,
+  style,
+  parts,
+  hasSelected,
+  onStyle,
+  onPick,
+  onOwnStyle,
+  onCommand,
+  actions,
+}: PropertiesProps) {
   const intl = useIntl();
-  const parts = of ? styled[of] : [];
   if (parts.length === 0 && !hasSelected) return null;
   const says = (text: MessageDescriptor) => intl.formatMessage(text);
   const colours = Object.entries(of === 'mark' ? highlights : inks);
@@ -59,6 +79,12 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
               />
             );
           })}
+          <ColourPicker
+            colour={style.colour}
+            isFree={!colours.some(([, colour]) => colour === style.colour)}
+            onColour={(colour, continues) => onStyle({ colour }, continues)}
+            onPick={onPick}
+          />
         </div>
       )}
       {parts.includes('level') && (
@@ -76,6 +102,36 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
           ))}
         </div>
       )}
+      {parts.includes('dash') && (
+        <div className={css.part} role="group" aria-label={says(messages.dash)}>
+          {dashes.map((dash) => (
+            <button
+              key={dash}
+              type="button"
+              className={css.stroke}
+              data-dash={dash}
+              aria-label={says(dashNames[dash])}
+              aria-pressed={style.dash === dash}
+              onClick={() => onStyle({ dash })}
+            />
+          ))}
+        </div>
+      )}
+      {parts.includes('zoom') && (
+        <div className={css.part} role="group" aria-label={says(messages.zoom)}>
+          {lensZooms.map((zoom) => (
+            <button
+              key={zoom}
+              type="button"
+              className={css.zoomChoice}
+              aria-pressed={style.zoom === zoom}
+              onClick={() => onStyle({ zoom })}
+            >
+              <FormattedMessage id="editor.lens.times" values={{ times: zoom }} />
+            </button>
+          ))}
+        </div>
+      )}
       {parts.includes('filled') && (
         <div className={css.part}>
           <IconButton
@@ -87,9 +143,14 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
           />
         </div>
       )}
+      {of && parts.length > 0 && (
+        <div className={css.part}>
+          <StylePicker of={of} style={style} onChoose={onOwnStyle} />
+        </div>
+      )}
       {hasSelected && (
         <div className={css.part} role="group" aria-label={says(messages.selected)}>
-          {actions.map(({ name, icon }) => (
+          {quick.map(({ name, icon }) => (
             <IconButton
               key={name}
               size="sm"
@@ -98,13 +159,16 @@ export function Properties({ of, style, hasSelected, onStyle, onCommand }: Prope
               onClick={() => onCommand(name)}
             />
           ))}
+          <Menu items={actions()} side="above">
+            <IconButton size="sm" icon={Ellipsis} label={says(messages.more)} />
+          </Menu>
         </div>
       )}
     </div>
   );
 }
 
-const actions: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
+const quick: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
   { name: 'duplicate', icon: Copy },
   { name: 'forward', icon: BringToFront },
   { name: 'backward', icon: SendToBack },
@@ -117,15 +181,24 @@ const messages = defineMessages({
   properties: { id: 'editor.properties' },
   colour: { id: 'editor.colour' },
   width: { id: 'editor.width' },
+  dash: { id: 'editor.dash' },
   mode: { id: 'editor.mode' },
+  zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },
   selected: { id: 'editor.selected' },
+  more: { id: 'editor.more' },
 });
 
 const modeNames: Record<HideMode, MessageDescriptor> = defineMessages({
   solid: { id: 'editor.mode.solid' },
   pixelate: { id: 'editor.mode.pixelate' },
   blur: { id: 'editor.mode.blur' },
+});
+
+const dashNames: Record<Dash, MessageDescriptor> = defineMessages({
+  solid: { id: 'editor.dash.solid' },
+  dashed: { id: 'editor.dash.dashed' },
+  dotted: { id: 'editor.dash.dotted' },
 });
 
 const levelNames: Record<Level, MessageDescriptor> = defineMessages({

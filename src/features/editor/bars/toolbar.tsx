@@ -1,37 +1,26 @@
-import {
-  ArrowUpRight,
-  Circle,
-  Crop,
-  EyeOff,
-  Highlighter,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  MousePointer2,
-  Pencil,
-  Redo2,
-  Square,
-  SquareDashed,
-  Type,
-  Undo2,
-} from 'lucide-react';
+import { Crop, Layers, MousePointer2, Redo2, Undo2, Wallpaper, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { kinds } from '#domain/scene/scene.ts';
 import type { ToolName } from '#machines/editor/editor.types.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { editorCommands, keyOf, type EditorCommand } from '../commands/editor-commands.ts';
+import type { EditorPanel } from '../commands/run-command.ts';
+import { kindIcons } from './tool-icons.ts';
 import css from './bars.module.css';
 
 interface ToolbarProps {
   tool: ToolName;
+  /** What is opened beside the drawing. */
+  panel: EditorPanel | null;
   canUndo: boolean;
   canRedo: boolean;
   onCommand: (name: EditorCommand) => void;
 }
 
 /** The tools. One stop of the Tab key; arrows lead from tool to tool. */
-export function Toolbar({ tool, canUndo, canRedo, onCommand }: ToolbarProps) {
+export function Toolbar({ tool, panel, canUndo, canRedo, onCommand }: ToolbarProps) {
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
   const history = [
@@ -68,6 +57,25 @@ export function Toolbar({ tool, canUndo, canRedo, onCommand }: ToolbarProps) {
             </Tooltip>
           );
         })}
+        {panels.map(({ name, icon }) => {
+          const label = intl.formatMessage(editorCommands[name].label);
+          return (
+            <Tooltip key={name} text={label} describes={false}>
+              <button
+                type="button"
+                className={css.tool}
+                aria-label={label}
+                aria-keyshortcuts={keyOf(name)}
+                aria-expanded={panel === name}
+                tabIndex={-1}
+                onClick={() => onCommand(name)}
+              >
+                <Icon of={icon} />
+                <small aria-hidden>{keyOf(name)}</small>
+              </button>
+            </Tooltip>
+          );
+        })}
       </div>
       <span className={css.line} aria-hidden />
       {history.map(({ name, icon, disabled }) => {
@@ -94,16 +102,12 @@ export function Toolbar({ tool, canUndo, canRedo, onCommand }: ToolbarProps) {
 const tools: readonly { name: ToolName; icon: LucideIcon }[] = [
   { name: 'select', icon: MousePointer2 },
   { name: 'crop', icon: Crop },
-  { name: 'arrow', icon: ArrowUpRight },
-  { name: 'line', icon: Minus },
-  { name: 'rect', icon: Square },
-  { name: 'ellipse', icon: Circle },
-  { name: 'pen', icon: Pencil },
-  { name: 'mark', icon: Highlighter },
-  { name: 'text', icon: Type },
-  { name: 'step', icon: ListOrdered },
-  { name: 'hide', icon: EyeOff },
-  { name: 'spot', icon: SquareDashed },
+  ...kinds.map((name) => ({ name, icon: kindIcons[name] })),
+];
+
+const panels: readonly { name: EditorPanel; icon: LucideIcon }[] = [
+  { name: 'backdrop', icon: Wallpaper },
+  { name: 'layers', icon: Layers },
 ];
 
 /** A mouse leaves the focus where it was: a text can go on while its colour is changed. */

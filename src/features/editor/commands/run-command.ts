@@ -1,10 +1,13 @@
 import type { Point } from '#domain/scene/scene.ts';
 import { highlights, inks, levels } from '#domain/scene/styles.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { shownStyle } from '#machines/editor/editor.selectors.ts';
+import { shownStyle } from '#machines/editor/shown-style.ts';
 import { isKind } from '#machines/editor/gestures.ts';
 import type { StageView } from '../stage/use-view.ts';
 import type { EditorCommand } from './editor-commands.ts';
+
+/** What can stand beside the drawing, one at a time. */
+export type EditorPanel = 'backdrop' | 'layers';
 
 interface Surroundings {
   editor: EditorRef;
@@ -12,13 +15,15 @@ interface Surroundings {
   save: () => void;
   copy: () => void;
   showKeys: () => void;
+  /** Opens what stands beside the drawing, or closes it. */
+  togglePanel: (panel: EditorPanel) => void;
 }
 
 /** Carries a command out. Returns false when it had nothing to do. */
 export function runCommand(
   name: EditorCommand,
   pressed: Pick<KeyboardEvent, 'code' | 'shiftKey'> | null,
-  { editor, view, save, copy, showKeys }: Surroundings,
+  { editor, view, save, copy, showKeys, togglePanel }: Surroundings,
 ): boolean | undefined {
   const now = editor.getSnapshot();
   const { selected, history, tool } = now.context;
@@ -40,7 +45,10 @@ export function runCommand(
       return undefined;
     case 'selectAll':
       editor.send({ type: 'tool.chosen', tool: 'select' });
-      editor.send({ type: 'selection.changed', ids: history.scene.items.map(({ id }) => id) });
+      editor.send({
+        type: 'selection.changed',
+        ids: history.scene.items.flatMap(({ id, locked }) => (locked === true ? [] : [id])),
+      });
       return undefined;
     case 'move': {
       const [dx, dy] = stepOf(pressed);
@@ -58,7 +66,26 @@ export function runCommand(
     }
     case 'forward':
     case 'backward':
+    case 'front':
+    case 'back':
       editor.send({ type: 'items.ordered', to: name });
+      return undefined;
+    case 'group':
+      editor.send({ type: 'items.grouped', group: crypto.randomUUID() });
+      return undefined;
+    case 'ungroup':
+      editor.send({ type: 'items.ungrouped' });
+      return undefined;
+    case 'lock': {
+      const isLocked = history.scene.items.some(({ id, locked }) => selected.includes(id) && locked === true);
+      editor.send({ type: 'items.locked', locked: !isLocked });
+      return undefined;
+    }
+    case 'copyStyle':
+      editor.send({ type: 'style.copied' });
+      return undefined;
+    case 'pasteStyle':
+      editor.send({ type: 'style.pasted' });
       return undefined;
     case 'thinner':
     case 'thicker': {
@@ -103,6 +130,10 @@ export function runCommand(
     case 'copy':
       copy();
       return undefined;
+    case 'backdrop':
+    case 'layers':
+      togglePanel(name);
+      return undefined;
     case 'shortcuts':
       showKeys();
       return undefined;
@@ -115,6 +146,8 @@ export function runCommand(
     case 'pen':
     case 'mark':
     case 'text':
+    case 'callout':
+    case 'lens':
     case 'step':
     case 'hide':
     case 'spot':

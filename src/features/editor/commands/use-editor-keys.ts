@@ -20,6 +20,8 @@ export function useEditorKeys(run: RunCommand): boolean {
     if (typing && !('whileTyping' in editorCommands[name])) return undefined;
     // Enter and Space press a button that has the focus.
     if (name === 'edit' && isPressable(event.target)) return undefined;
+    // Arrows move a slider that has the focus.
+    if (name === 'move' && event.target instanceof HTMLInputElement) return undefined;
     if (typing) event.target.blur();
     if (run(name, event) !== false) event.preventDefault();
     return undefined;
@@ -45,7 +47,9 @@ const repeats = new Set<EditorCommand>(['undo', 'redo', 'move', 'thinner', 'thic
 /** What somebody types into, and what lies over the page, has meanings of its own for keys. */
 const isTaken = (target: EventTarget | null): boolean =>
   !(target instanceof Element) ||
-  target.closest('input:not([type=radio]), textarea:not([data-typing]), select, dialog, [popover]') !== null ||
+  target.closest(
+    'input:not([type=radio], [type=range], [type=color]), textarea:not([data-typing]), select, dialog, [popover]',
+  ) !== null ||
   document.querySelector('dialog:modal, [popover=auto]:popover-open') !== null;
 
 const isPressable = (target: EventTarget | null): boolean =>

@@ -1,9 +1,10 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
-import type { Item, Kind } from '#domain/scene/scene.ts';
+import { isWritten, type Item, type Kind } from '#domain/scene/scene.ts';
 
 /** What an item is called. */
 export function itemLabel(intl: IntlShape, item: Item, number: number | undefined): string {
-  const text = item.kind === 'text' ? item.text : '';
+  if (item.name !== undefined) return item.name;
+  const text = isWritten(item) ? item.text : '';
   return intl.formatMessage(kindNames[item.kind], { number: number ?? 0, text });
 }
 
@@ -15,7 +16,9 @@ export const kindNames: Record<Kind, MessageDescriptor> = defineMessages({
   pen: { id: 'editor.item.pen' },
   mark: { id: 'editor.item.mark' },
   text: { id: 'editor.item.text' },
+  callout: { id: 'editor.item.callout' },
   step: { id: 'editor.item.step' },
   hide: { id: 'editor.item.hide' },
   spot: { id: 'editor.item.spot' },
+  lens: { id: 'editor.item.lens' },
 });

@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { InkPoint } from '#domain/scene/scene.ts';
+import { outerBox } from '#domain/scene/backdrop.ts';
+import { contains } from '#domain/scene/boxes.ts';
+import { itemAt } from '#domain/scene/hit-test.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { isWritten, type InkPoint } from '#domain/scene/scene.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { selectedItems, shownItems } from '#machines/editor/editor.selectors.ts';
+import { Framed } from '#src/blocks/scene/framed-svg.tsx';
 import { Painted } from '#src/blocks/scene/painted.tsx';
 import { SceneSvg } from '#src/blocks/scene/scene-svg.tsx';
 import { compile } from '#src/blocks/scene/compile.ts';
 import { CropOverlay } from './crop-overlay.tsx';
+import { GuideLines } from './guide-lines.tsx';
 import { itemLabel } from './item-label.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 import { TextTyping } from './text-typing.tsx';
@@ -26,12 +32,13 @@ interface StageProps {
   view: StageView;
   /** Space is held. */
   pans: boolean;
+  /** A menu is wanted at this place of the window: of what is selected, or of nothing. */
+  onMenu: (at: { x: number; y: number }) => void;
 }
 
 /** The picture with the drawing on it: where it is drawn. */
-export function Stage({ stage, editor, picture, view: { view, setView }, pans }: StageProps) {
+export function Stage({ stage, editor, picture, view: { view, setView }, pans, onMenu }: StageProps) {
   const intl = useIntl();
-  const clip = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const ink = useRef<SVGGElement>(null);
   const now = useSelector(editor, (snapshot) => snapshot);
@@ -43,8 +50,9 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
   const items = shownItems(context);
   const cells = useCells(picture, base, items);
   const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
-  const typed = isTyping ? draft.find((item) => item.kind === 'text') : undefined;
-  const place = view && boxOnStage(view, shown);
+  const typed = isTyping ? draft.find(isWritten) : undefined;
+  const { frame, backdrop } = context.history.scene;
+  const place = view && boxOnStage(view, crops ? shown : outerBox(context.history.scene));
 
   /** By hand: React would compare the whole drawing for each of its points. */
   const showInk = (points: readonly InkPoint[]) => {
@@ -54,7 +62,17 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
     if (painted?.paints !== 'path') return;
     for (const path of ink.current?.querySelectorAll('path') ?? []) path.setAttribute('d', painted.d);
   };
-  const pointer = useStagePointer({ stage, editor, view, setView, pans, showInk });
+  /** What lies there is selected first, also where it is locked. */
+  const openMenu = (at: { x: number; y: number }) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!view || !box || editor.getSnapshot().hasTag('cropping')) return;
+    const pressed = toPicture(view, [at.x - box.x, at.y - box.y]);
+    const { history, selected } = editor.getSnapshot().context;
+    const item = itemAt(history.scene.items, pressed, 10 / view.zoom);
+    if (!item || !selected.includes(item.id)) editor.send({ type: 'selection.changed', ids: item ? [item.id] : [] });
+    onMenu(at);
+  };
+  const pointer = useStagePointer({ stage, editor, view, setView, pans, showInk, onLongPress: openMenu });
   const [inkItem] = now.matches({ ready: { pointer: 'drawing' } }) ? draft : [];
   const underWay = inkItem?.kind === 'pen' || inkItem?.kind === 'mark' ? compile(inkItem) : [];
 
@@ -75,12 +93,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
     if (!view || !box) return;
     const [x, y] = toPicture(view, [event.clientX - box.x, event.clientY - box.y]);
     const text = items.findLast(
-      (item) =>
-        item.kind === 'text' &&
-        x >= item.at[0] &&
-        x <= item.at[0] + item.width &&
-        y >= item.at[1] &&
-        context.selected.includes(item.id),
+      (item) => isWritten(item) && contains(boundsOf(item), [x, y]) && context.selected.includes(item.id),
     );
     if (text) editor.send({ type: 'text.opened', id: text.id });
   };
@@ -107,17 +120,19 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
       }}
       onFocus={onFocus}
       onDoubleClick={onDoubleClick}
-      onContextMenu={(event) => event.preventDefault()}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        // A long press of a finger has been heard already; a key tells no place of its own.
+        if (pointer.isTouched()) return;
+        openMenu({ x: event.clientX, y: event.clientY });
+      }}
     >
-      <div ref={sheet} className={css.sheet} />
+      <div ref={sheet} className={css.sheet} data-clear={backdrop?.colours.length === 0 || undefined} />
       {view && place && (
         <>
           <svg className={css.canvas}>
-            <clipPath id={clip}>
-              <rect x={shown.x} y={shown.y} width={shown.w} height={shown.h} />
-            </clipPath>
             <g transform={`translate(${view.x} ${view.y}) scale(${view.zoom})`}>
-              <g clipPath={`url(#${clip})`}>
+              <Framed frame={crops ? { crop: shown, turn: 0 } : frame} backdrop={crops ? undefined : backdrop}>
                 <SceneSvg
                   picture={picture}
                   base={base}
@@ -128,22 +143,25 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
                 <g ref={ink} className={css.ink}>
                   <Painted primitives={underWay} />
                 </g>
-              </g>
+              </Framed>
             </g>
             {crops ? (
               <CropOverlay view={view} base={base} crop={crop} dragged={isGesturing} />
             ) : (
               !isTyping && (
-                <SelectionOverlay
-                  view={view}
-                  items={selectedItems(context)}
-                  marquee={marquee}
-                  withHandles={!now.matches({ ready: { pointer: 'moving' } })}
-                />
+                <>
+                  <GuideLines view={view} guides={context.guides} />
+                  <SelectionOverlay
+                    view={view}
+                    items={selectedItems(context)}
+                    marquee={marquee}
+                    withHandles={!now.matches({ ready: { pointer: 'moving' } })}
+                  />
+                </>
               )
             )}
           </svg>
-          {typed?.kind === 'text' && (
+          {typed && (
             <TextTyping
               key={typed.id}
               view={view}

@@ -43,6 +43,8 @@ export const actionNames = defineMessages({
   invited: { id: 'audit.action.invited' },
   invitation_used: { id: 'audit.action.invitation_used' },
   invitation_withdrawn: { id: 'audit.action.invitation_withdrawn' },
+  webhook_made: { id: 'audit.action.webhook_made' },
+  webhook_removed: { id: 'audit.action.webhook_removed' },
 });
 
 const objects = {
@@ -51,6 +53,7 @@ const objects = {
   collection: defineMessage<{ id: string }>({ id: 'audit.object.collection' }),
   key: defineMessage<{ id: string }>({ id: 'audit.object.key' }),
   invitation: defineMessage<{ id: string }>({ id: 'audit.object.invitation' }),
+  webhook: defineMessage<{ id: string }>({ id: 'audit.object.webhook' }),
 };
 
 /** The message of what it was done to; null where that is not said. */

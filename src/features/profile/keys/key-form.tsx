@@ -7,10 +7,14 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { FieldNote } from '#src/ui/field/field.tsx';
+import { Select } from '#src/ui/select/select.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import css from '../profile.module.css';
 import { scopeNames } from './key-list.tsx';
 import type { KeyWanted } from './open-key-making.ts';
+
+/** Days for which a key may be made; 0: until it is revoked. */
+const lives = [0, 30, 90, 365] as const;
 
 interface KeyFormProps {
   making: boolean;
@@ -30,7 +34,8 @@ export function KeyForm({ making, failure, onMake }: KeyFormProps) {
     const scopes = keyScopes.filter((scope) => form.has(scope));
     const lacks = name === '' ? 'name' : scopes.length === 0 ? 'scopes' : null;
     setMissing(lacks);
-    if (lacks === null) onMake({ name, scopes });
+    const days = Number(form.get('days'));
+    if (lacks === null) onMake({ name, scopes, days: days === 0 ? null : days });
     else event.currentTarget.querySelector<HTMLElement>(lacks === 'name' ? '[name=name]' : '[type=checkbox]')?.focus();
   };
   const said = failure && saidOf(intl, failure);
@@ -61,6 +66,17 @@ export function KeyForm({ making, failure, onMake }: KeyFormProps) {
             <FieldNote id="key-scopes-note" error={intl.formatMessage({ id: 'profile.keys.noScope' })} />
           )}
         </fieldset>
+        <Select
+          label={intl.formatMessage({ id: 'profile.keys.days' })}
+          name="days"
+          options={lives.map((days) => ({
+            value: String(days),
+            label:
+              days === 0
+                ? intl.formatMessage({ id: 'profile.keys.days.forever' })
+                : intl.formatMessage({ id: 'profile.keys.days.n' }, { n: days }),
+          }))}
+        />
         {said && (
           <div role="alert">
             <FieldNote id="key-note" error={said} />

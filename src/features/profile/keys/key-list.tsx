@@ -12,6 +12,10 @@ export interface ListedKey {
   scopes: readonly KeyScope[];
   date_created: string;
   date_used: string | null;
+  /** Null: until it is revoked. */
+  date_expires: string | null;
+  /** Of the screens whose pictures alone it may replace; null: of all. */
+  signatures: readonly string[] | null;
 }
 
 interface KeyListProps {
@@ -38,15 +42,20 @@ export function KeyList({ keys, timezone, revoking, onRevoke }: KeyListProps) {
         <FormattedMessage id="profile.keys.title" />
       </h2>
       <ul className={css.list}>
-        {keys.map(({ id, name, scopes, date_created: created, date_used: used }) => (
+        {keys.map(({ id, name, scopes, signatures, date_created: created, date_used: used, date_expires: expires }) => (
           <li key={id} className={css.item}>
             <div className={css.about}>
               <div className={css.name}>{name}</div>
-              <div className={css.facts}>
+              <ul className={css.may}>
                 {scopes.map((scope) => (
-                  <span key={scope}>{intl.formatMessage(scopeNames[scope])}</span>
+                  <li key={scope}>{intl.formatMessage(scopeNames[scope])}</li>
                 ))}
-              </div>
+              </ul>
+              {signatures !== null && (
+                <div className={css.facts}>
+                  <FormattedMessage id="profile.keys.screens" values={{ n: signatures.length }} />
+                </div>
+              )}
               <div className={css.facts}>
                 <span>
                   {used === null ? (
@@ -58,6 +67,11 @@ export function KeyList({ keys, timezone, revoking, onRevoke }: KeyListProps) {
                 <span>
                   <FormattedMessage id="profile.keys.created" values={{ date: date(created) }} />
                 </span>
+                {expires !== null && (
+                  <span>
+                    <FormattedMessage id="profile.keys.expires" values={{ date: date(expires) }} />
+                  </span>
+                )}
               </div>
             </div>
             <Button
@@ -80,4 +94,5 @@ export const scopeNames = defineMessages({
   upload: { id: 'profile.keys.scope.upload' },
   read: { id: 'profile.keys.scope.read' },
   manage: { id: 'profile.keys.scope.manage' },
+  update: { id: 'profile.keys.scope.update' },
 });

@@ -58,7 +58,7 @@ function NewKey({ proof, publicUrl }: { proof: ReauthenticationRef; publicUrl: s
   const { revalidate } = useRevalidator();
   const { copy, ...copying } = useCopying();
   const [made, setMade] = useState<Made | null>(null);
-  const wanted = useRef<KeyWanted>({ name: '', scopes: [] });
+  const wanted = useRef<KeyWanted>({ name: '', scopes: [], days: null });
   const opened = useOpened(() =>
     openKeyMaking(app, { client, proof, read: () => wanted.current, onMade: setMade }, revalidate),
   );

@@ -10,6 +10,8 @@ import { provenCall } from '#src/wiring/reauthentication/proven-call.ts';
 export interface KeyWanted {
   name: string;
   scopes: readonly KeyScope[];
+  /** For which it is good; null: until it is revoked. */
+  days: number | null;
 }
 
 /** A key that was just made. No machine, event or inspector ever holds it. */
@@ -30,10 +32,10 @@ interface KeyMakingDependencies {
 /** The actor of making a key. A stopped call is aborted. */
 export const keyMakingActors = ({ client, proof, read, onMade }: KeyMakingDependencies) => ({
   change: provenCall<AccountChange>(proof, async ({ signal }) => {
-    const { name, scopes } = read();
+    const { name, scopes, days } = read();
     const { createApiKey } = await client.request(
       CreateApiKeyDocument,
-      { input: { name, scopes: [...scopes] } },
+      { input: { name, scopes: [...scopes], ...(days !== null && { days }) } },
       { signal },
     );
     onMade({ key: createApiKey.key, uploads: scopes.includes('upload') });

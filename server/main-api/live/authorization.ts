@@ -1,0 +1,68 @@
+import { ownerOfLink } from '#server/accounts/passphrase/owner-of-link.ts';
+import type { Grants } from '#server/accounts/passphrase/grants.ts';
+import { noGrants } from '#server/accounts/passphrase/grants.ts';
+import { authorizeScreen, type Guarded } from '#server/accounts/screen-access.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { User } from '#server/accounts/users.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { requireCommented } from '../comments/commented-posts.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { idOf, kindOf } from './topics.ts';
+
+/** Who watches, and what they have shown. */
+export interface Watching {
+  user: User | null;
+  grants: Grants;
+}
+
+/** Says of everybody who watches something whether they may. */
+export type MayWatch = (watching: Watching) => boolean;
+
+interface Context {
+  platform: Pick<Platform, 'clock' | 'db'>;
+  site: Accounts['site'];
+  content: ContentStore;
+}
+
+/**
+ * Returns who may watch what stands behind a key. It is read once, however many watch it; those who show nothing of their own are judged
+ * alike.
+ */
+export const createAuthorization =
+  ({ platform: { clock, db }, site, content }: Context) =>
+  async (key: string): Promise<MayWatch> => {
+    const kind = kindOf(key);
+    const id = idOf(key);
+    if (kind === 'gallery' || kind === 'me') return ({ user }) => user !== null && `${user.id}` === id;
+    if (kind === 'post') {
+      const isShown = (await site.current()) !== 'team' && passes(() => requireCommented(content.current(), clock, id));
+      return () => isShown;
+    }
+    if (kind === undefined) return () => false;
+    const found = await ownerOfLink(db.query, kind === 'screen' ? { signature: id } : { collection: id });
+    return judgeOf(found, clock.now());
+  };
+
+function judgeOf(found: Guarded | undefined, now: number): MayWatch {
+  const judged = new Map<number | null, boolean>();
+  return ({ user, grants }) => {
+    const id = user?.id ?? null;
+    const known = grants === noGrants ? judged.get(id) : undefined;
+    if (known !== undefined) return known;
+    const caller = user && { user };
+    const may = passes(() => authorizeScreen({ caller, now, grants }, found, { trashedForOwner: true }));
+    if (grants === noGrants) judged.set(id, may);
+    return may;
+  };
+}
+
+function passes(judge: () => unknown): boolean {
+  try {
+    judge();
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { WebhookEvent } from '#domain/webhooks.ts';
+import { noGrants } from '#server/accounts/passphrase/grants.ts';
+import { opensTo } from '#server/accounts/screen-access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { eventsOf } from '#server/platform/webhooks/store.ts';
+import { queueMessages, type Happened } from '#server/platform/webhooks/tell.ts';
+import { guardColumns } from './open-screen.ts';
+import { screenColumns, screenOf } from './screen.ts';
+
+type ScreenEvent = Extract<WebhookEvent, `screen.${string}`>;
+
+/** What of a screen has changed: its picture, what its owner says of it, its link, or that it came back from the trash. */
+export type Changed = 'picture' | 'texts' | 'link' | 'restored';
+
+/** As many rows as one statement names. */
+const batch = 500;
+
+/** Tells the webhooks of those whose libraries they are in what has happened to screens, in the transaction in which it does. */
+export async function tellOfScreens(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'random'>,
+  { event, signatures, changed }: { event: ScreenEvent; signatures: readonly string[]; changed?: Changed },
+): Promise<void> {
+  for (let start = 0; start < signatures.length; start += batch) {
+    const heard = await listeners(tx, event, signatures.slice(start, start + batch));
+    if (heard.length === 0) continue;
+    const wanted = [...new Set(heard.map(({ signature }) => signature))];
+    const happened = await read(tx, platform, { event, signatures: wanted, changed });
+    for (const [webhook, rows] of Map.groupBy(heard, ({ id }) => id)) {
+      const own = new Set(rows.map(({ signature }) => signature));
+      await queueMessages(tx, platform, {
+        webhook,
+        event,
+        happened: happened.filter(({ subject }) => own.has(subject)),
+      });
+    }
+  }
+}
+
+/** The webhooks that want to hear of this, each with the screens that it is told of: those of the library of its owner. */
+async function listeners(
+  tx: Tx,
+  event: ScreenEvent,
+  signatures: readonly string[],
+): Promise<{ id: number; signature: string }[]> {
+  const rows = await tx
+    .selectFrom('screens')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .innerJoin('webhooks', 'webhooks.owner_id', 'libraries.owner_id')
+    .select(['webhooks.id', 'webhooks.events', 'screens.signature'])
+    .where('screens.signature', 'in', [...signatures])
+    .where('webhooks.off_at', 'is', null)
+    .execute();
+  return rows.filter((webhook) => eventsOf(webhook).includes(event));
+}
+
+async function read(
+  tx: Tx,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { event, signatures, changed }: { event: ScreenEvent; signatures: readonly string[]; changed: Changed | undefined },
+): Promise<Happened[]> {
+  const records = await tx
+    .selectFrom('screens')
+    .innerJoin('files', 'files.id', 'screens.file_id')
+    .innerJoin('users', 'users.id', 'screens.owner_id')
+    .select([...screenColumns, ...guardColumns])
+    .where('screens.signature', 'in', [...signatures])
+    .orderBy('screens.id')
+    .execute();
+  const visitor = { caller: null, now: clock.now(), grants: noGrants };
+  return records.map((record) => {
+    const { signature, name, url, image, mime, bytes, width, height } = screenOf(record, config.publicUrl);
+    if (event === 'screen.deleted') return { subject: signature, data: { signature, name } };
+    // A chat fetches the picture as a visitor does.
+    const shown = opensTo(visitor, record) ? image : null;
+    return {
+      subject: signature,
+      data: {
+        signature,
+        name,
+        url,
+        image: shown,
+        mime,
+        bytes,
+        width,
+        height,
+        ...(changed && { changed }),
+        ...(event === 'screen.opened' && { views: record.views }),
+      },
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import { expect } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { firstBackdrop, outerBox } from '#domain/scene/backdrop.ts';
+import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
+import type { Item, Scene } from '#domain/scene/scene.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
+import { filePixels, shareOff, stagePixels } from '#stories/support/stage-pixels.ts';
+import { flatten } from './flatten.ts';
+import { Framed } from './framed-svg.tsx';
+import { SceneSvg } from './scene-svg.tsx';
+
+const family = 'sans-serif';
+
+/** What the page shows of a drawing, and what is saved of it, are compared pixel by pixel: edges alone may differ by a shade. */
+const meta = {
+  title: 'Components/Scene/As in the file',
+  component: Shown,
+  args: { scene: sampleScene },
+  loaders: [async () => ({ picture: await drawnPicture() })],
+  render: ({ scene }, { loaded }) => <Shown scene={scene} picture={String(loaded['picture'])} />,
+  play: async ({ canvasElement, args: { scene }, loaded }) => {
+    const svg = canvasElement.querySelector('svg');
+    if (!svg) throw new Error('Nothing is shown');
+    const picture = await (await fetch(String(loaded['picture']))).blob();
+    const file = await filePixels(await flatten(picture, scene, { type: 'image/png', family }));
+    const stage = await stagePixels(svg, file.width, file.height, family);
+    await expect(shareOff(stage, file, 8)).toBeLessThan(0.004);
+    await expect(shareOff(stage, file, 64)).toBeLessThan(0.001);
+  },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Shown({ scene, picture = '' }: { scene: Scene; picture?: string }) {
+  const { x, y, w, h } = outerBox(scene);
+  return (
+    <svg viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label="A picture with a drawing on it">
+      <Framed frame={scene.frame} backdrop={scene.backdrop}>
+        <SceneSvg picture={picture} base={sampleBase} items={scene.items} />
+      </Framed>
+    </svg>
+  );
+}
+
+/** A picture of a usual window, made once. */
+async function drawnPicture(): Promise<string> {
+  const { width, height } = sampleBase;
+  const image = new Image();
+  image.src = samplePictures.dashboard.src;
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return URL.createObjectURL(await canvas.convertToBlob());
+}
+
+export const EveryKind: Story = {};
+
+/** Lines in parts begin at the same place in both. */
+export const LinesInParts: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: sampleItems.flatMap((item): Item[] =>
+        item.kind === 'arrow' || item.kind === 'line' || item.kind === 'ellipse'
+          ? [{ ...item, dash: 'dotted' as const }]
+          : item.kind === 'rect'
+            ? [{ ...item, dash: 'dashed' as const }]
+            : [],
+      ),
+    },
+  },
+};
+
+export const Turned: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: sampleItems.flatMap((item): Item[] =>
+        item.kind === 'text' || item.kind === 'rect' ? [{ ...item, angle: 25 }] : [],
+      ),
+    },
+  },
+};
+
+/** Nothing that is hidden is seen through a lens. */
+export const ALensOverSomethingHidden: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: [
+        {
+          id: 'hide',
+          kind: 'hide',
+          colour: '#181b29',
+          stroke: 6,
+          box: { x: 860, y: 330, w: 220, h: 46 },
+          mode: 'solid',
+        },
+        {
+          id: 'lens',
+          kind: 'lens',
+          colour: '#297cef',
+          stroke: 6,
+          box: { x: 200, y: 200, w: 400, h: 240 },
+          of: [900, 350],
+          zoom: 3,
+        },
+      ],
+    },
+  },
+};
+
+const crop = { x: 60, y: 40, w: 1100, h: 700 };
+
+export const Cropped: Story = { args: { scene: { ...sampleScene, frame: { crop, turn: 0 } } } };
+
+export const OnAGradient: Story = { args: { scene: { ...sampleScene, backdrop: firstBackdrop } } };
+
+export const InADarkWindow: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      frame: { crop, turn: 0 },
+      items: sampleItems.slice(0, 4),
+      backdrop: { ...firstBackdrop, colours: ['#ffd1a8', '#ff9fb6', '#a78bfa'], shadow: 1, window: 'dark' },
+    },
+  },
+};
+
+export const InALightWindowOnNothing: Story = {
+  args: {
+    scene: { ...sampleScene, items: [], backdrop: { ...firstBackdrop, colours: [], radius: 0.05, window: 'light' } },
+  },
+};

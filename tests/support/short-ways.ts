@@ -1,0 +1,124 @@
+/**
+ * How SQLite may come to rows of a table: by what is unique, or along an index as far as the reason says. A statement that
+ * needs another way must show first that its cost does not grow with a library.
+ */
+export const shortWays = new Set([
+  'account_edits PRIMARY KEY (owner_id=?)',
+  'account_usage PRIMARY KEY (owner_id=?)',
+  'access_tokens PRIMARY KEY (hash=?)',
+  'access_tokens INDEX access_tokens_session (session_id=?)', // 15 minutes of one session
+  'access_tokens INDEX access_tokens_expiry (expires_at<?)', // a batch
+  'api_keys INTEGER PRIMARY KEY (rowid=?)',
+  'api_keys INDEX sqlite_autoindex_api_keys_1 (public_id=?)',
+  'api_keys INDEX sqlite_autoindex_api_keys_2 (hash=?)',
+  'api_keys INDEX api_keys_owner (owner_id=?)', // at most fifty
+  'asked_pictures INDEX asked_pictures_file (file_id=?)', // those that somebody has sent of one picture
+  'asked_pictures INDEX asked_pictures_file (file_id=?)', // the asks that got one picture
+  'socket_tickets INDEX socket_tickets_session (session_id=?)', // half a minute of one session
+  'bases INTEGER PRIMARY KEY (rowid=?)',
+  'collections INTEGER PRIMARY KEY (rowid=?)',
+  'collections INDEX sqlite_autoindex_collections_1 (signature=?)',
+  'collections INDEX collections_library (library_id=?)', // a page, or the number of them: at most a thousand
+  'collections INDEX collections_owner (owner_id=?)', // what is exported of an account: at most a thousand
+  'collection_items PRIMARY KEY (collection_id=? AND screen_id=?)',
+  'collection_items PRIMARY KEY (collection_id=?)', // at most a thousand
+  'collection_items INDEX collection_items_cover (collection_id=?)', // the first of them, or their number
+  'collection_items INDEX collection_items_order (collection_id=?)', // at most a thousand
+  'collection_items INDEX collection_items_screen (screen_id=?)', // the collections that a screen is in
+  'item PRIMARY KEY (collection_id=? AND screen_id=?)',
+  'item INDEX collection_items_cover (collection_id=?)', // the first of them
+  'item INDEX collection_items_order (collection_id=?)', // a page
+  'item INDEX collection_items_order (collection_id=? AND position<?)', // the nearest
+  'item INDEX collection_items_order (collection_id=? AND position>?)',
+  'other INDEX collection_items_order (collection_id=? AND position<?)', // at most a thousand
+  'files', // its highest id: how SQLite writes that it looks at one end of an index
+  'files INTEGER PRIMARY KEY (rowid=?)',
+  'files INTEGER PRIMARY KEY (rowid>?)', // a batch
+  'files INDEX sqlite_autoindex_files_1 (key=?)',
+  'idempotency_keys PRIMARY KEY (owner_id=? AND scope=? AND key=?)',
+  'idempotency_keys INDEX idempotency_keys_age (created_at<?)', // a batch
+  'jobs INTEGER PRIMARY KEY (rowid=?)',
+  'jobs INDEX jobs_due (queue=? AND run_at<?)', // one end, behind the few that run
+  'jobs INDEX jobs_key (queue=? AND key=?)',
+  'jobs INDEX jobs_every_key (queue=? AND key=?)',
+  'jobs INDEX jobs_parked (parked_at>? AND parked_at<?)', // a batch
+  'jobs INDEX jobs_parked (parked_at>?)',
+  'libraries INTEGER PRIMARY KEY (rowid=?)',
+  'libraries INTEGER PRIMARY KEY (rowid>?)', // a batch
+  'libraries INDEX sqlite_autoindex_libraries_1 (owner_id=?)',
+  'library_versions PRIMARY KEY (library_id=?)',
+  'mailed_codes PRIMARY KEY (id=?)',
+  'mailed_codes INDEX mailed_codes_address (email_norm=? AND purpose=?)', // one end
+  'mailed_codes INDEX mailed_codes_age (created_at<?)', // a batch
+  'mailed_codes INDEX mailed_codes_user (user_id=?)', // a day of one address
+  'passkeys INDEX passkeys_user (user_id=?)', // those of one account
+  'recurring_work PRIMARY KEY (name=?)',
+  'scenes INTEGER PRIMARY KEY (rowid=?)',
+  'scenes INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  'scenes INDEX scenes_base (base_file_id=?)',
+  'screen_days PRIMARY KEY (library_id=? AND day=?)',
+  'screen_days PRIMARY KEY (library_id=? AND day>?)', // a row for each day
+  'screen_days PRIMARY KEY (library_id=?)', // a row for each day
+  'screen_tags PRIMARY KEY (screen_id=?)', // twenty of one screen
+  'screen_versions INTEGER PRIMARY KEY (rowid=?)',
+  'screen_versions INDEX screen_versions_file (file_id=?)',
+  'screen_versions INDEX screen_versions_newest (screen_id=?)', // ten of one screen
+  'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=?)', // ten of one screen
+  'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=? AND file_id=?)',
+  'screen_words PRIMARY KEY (screen_id=?)', // the words of one screen
+  'screen_words PRIMARY KEY (screen_id=? AND word>? AND word<?)',
+  'screen_words EXISTS PRIMARY KEY (screen_id=? AND word>? AND word<?)',
+  'screen_words INDEX screen_words_of_owner (library_id=? AND word>? AND word<?)', // those that are counted, or what is rare
+  'screens INTEGER PRIMARY KEY (rowid=?)',
+  'screens INDEX sqlite_autoindex_screens_1 (signature=?)',
+  'screens INDEX screens_file (file_id=?)',
+  'screens INDEX screens_history (library_id=?)', // until a page has the words that most have, or the newest thousand
+  'screens INDEX screens_history (library_id=? AND day>? AND day<?)', // a page within a day
+  'screens INDEX screens_history (library_id=? AND (day,given_at)<(?,?))', // the nearest, behind those of its moment
+  'screens INDEX screens_history (library_id=? AND (day,given_at)>(?,?))',
+  'screens INDEX screens_links (library_id=?)', // a page, or the number of the links that were opened or changed
+  'screens INDEX screens_purge (deleted_at<?)', // a batch
+  'screens INDEX screens_trash (library_id=? AND deleted_at>? AND deleted_at<?)', // a page within a minute
+  'second_factors INTEGER PRIMARY KEY (rowid=?)',
+  'sessions PRIMARY KEY (id=?)',
+  'sessions INDEX sessions_user (user_id=?)', // at most a hundred
+  'sessions INDEX sessions_expiry (expires_at<?)', // a batch
+  'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
+  'shown INDEX sqlite_autoindex_files_1 (key=?)',
+  'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
+  'installation_settings PRIMARY KEY (name=?)',
+  'leaving_screens INDEX leaving_screens_at (leaves_at<?)', // a batch
+  'leaving_screens INTEGER PRIMARY KEY (rowid=?)',
+  'screens EXISTS INDEX screens_by_upload (library_id=? AND created_at>? AND created_at<?)', // until one is found that is in no collection
+  'screens INDEX screens_by_upload (library_id=? AND created_at>? AND created_at<?)', // until a batch is found that is in no collection
+  'trash_minutes PRIMARY KEY (library_id=? AND minute=?)',
+  'trash_minutes PRIMARY KEY (library_id=?)', // at most the minutes of thirty days
+  'users INTEGER PRIMARY KEY (rowid=?)',
+  'users INTEGER PRIMARY KEY (rowid>?)', // a batch
+  'words INTEGER PRIMARY KEY (rowid=?)',
+  'words INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  'users INDEX users_avatar (avatar_file_id=?)', // who has the picture
+  'users INDEX sqlite_autoindex_users_1 (public_id=?)',
+  'users INDEX sqlite_autoindex_users_2 (email_norm=?)',
+]);
+
+/** What SQLite may go through from one end to the other; nothing else, whether or not this file knows the table. */
+export const shortScans = new Set([
+  'CONSTANT ROW', // no table at all
+  'some', // as many ids as a subselect has found
+  'screens USING COVERING INDEX screens_file', // one more than twice as many as are due in the trash
+  'scenes USING COVERING INDEX scenes_unproven', // a batch of those that wait to be read again
+  'screen_versions USING INDEX screen_versions_unproven',
+  'leaving_screens', // of which owners were told: uploads of two weeks
+  'page', // the ids of a page, which a subselect has found by an index
+  'found', // screens with a word that few have
+  'newest', // a thousand screens of an owner
+  'some_rows', // as many as are counted at most
+  'jobs USING INDEX jobs_due', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
+]);
+
+/** Of statements whose rows are few before they are sorted. */
+export const sortsFew = [
+  'as "found" cross join "screens"', // those with a rare word
+  'from "screen_tags" where "screen_id" in', // twenty of each screen
+];
