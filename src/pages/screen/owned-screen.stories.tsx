@@ -108,6 +108,35 @@ export const SelectingText: Story = {
   },
 };
 
+/** A finger that rests on a word selects the text; beside words the browser offers to keep the picture. */
+export const TextUnderFinger: Story = {
+  args: { client: withWords() },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const picture = canvas.getByRole('img', { name: /Revenue/ });
+    await expect(
+      await canvas.findByRole('button', { name: wordsOf(globals).exact('screen.details.suggest') }),
+    ).toBeVisible();
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const scale = Math.min(width / 1600, height / 1000);
+    const [x, y] = [left + (width - 1600 * scale) / 2, top + (height - 1000 * scale) / 2];
+    const rest = (right: number, down: number) =>
+      picture.dispatchEvent(
+        new PointerEvent('contextmenu', {
+          pointerType: 'touch',
+          bubbles: true,
+          cancelable: true,
+          clientX: x + right * scale,
+          clientY: y + down * scale,
+        }),
+      );
+    await expect(rest(800, 700)).toBe(true);
+    await expect(canvasElement.querySelectorAll('[data-selecting]')).toHaveLength(0);
+    await expect(rest(160, 78)).toBe(false);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-selecting] > rect')).toHaveLength(2));
+  },
+};
+
 /** What is hidden can still be read: one click leads to where it is covered. */
 export const HiddenButReadable: Story = {
   tags: ['page'],

@@ -31,6 +31,8 @@ export interface ShownWords {
   privates: readonly Private[];
   /** Boxes of the words that were searched for. */
   marks: readonly (readonly number[])[];
+  /** Reads them, without showing any. */
+  request: () => void;
   select: () => void;
   dismiss: () => void;
 }
@@ -62,6 +64,7 @@ export function usePictureWords({ signature, fileId, isOwn, find }: WordsOf): Sh
     isSelecting: useSelector(flow, (now) => now.hasTag('selecting')),
     privates,
     marks,
+    request: () => flow.send({ type: 'words.requested' }),
     select: () => flow.send({ type: 'text.requested' }),
     dismiss: () => flow.send({ type: 'text.dismissed' }),
   };
