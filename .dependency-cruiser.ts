@@ -108,13 +108,13 @@ const generalRules: Rule[] = [
   {
     name: 'wiring-is-shared',
     comment:
-      'A flow of one feature is served there; src/wiring serves those that every page has, and what several features do: read a history and select in it, copy a text, fill in a form, ask for the password, give tags, save what is changed, take away after a question',
+      'A flow of one feature is served there; src/wiring serves those that every page has, and what several features do: read a history and select in it, copy a text, fill in a form, ask for the password, give tags, read the words of a picture, save what is changed, take away after a question',
     severity: 'error',
     from: { path: '^src/wiring/', pathNot: isTest },
     to: {
       path: '^machines/[^/]+/',
       pathNot:
-        '^machines/(app|session|popup|toasts|live|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging)/',
+        '^machines/(app|session|popup|toasts|live|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging|picture-words)/',
     },
   },
   {

@@ -19,6 +19,7 @@ test.each([
   ['4111', '4ill'],
   ['1,240.50', '1.240,5O'],
   ['Invoice', 'lrvoire'],
+  ['Пароль', 'Naponb'],
 ])('"%s" is readable as "%s"', (hidden, seen) => {
   expect(isLeft(hidden, seen)).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { PictureWords, PictureWordsContext, PictureWordsEvent } from './picture-words.machine.ts';
 
-const nothingHidden = { hidden: 'none', readable: [] } as const;
+const nothingHidden = { hidden: 'none', readable: [], hidden_words: [] } as const;
 const size = { width: 1280, height: 800 };
 
 /** Two lines, of which the second has an address. */
@@ -18,7 +18,7 @@ export const readWords: PictureWords = {
 };
 const waiting: PictureWords = { state: 'waiting', size, words: [], ...nothingHidden };
 /** Its words are there, and what it hides has not been read again. */
-const unproven: PictureWords = { ...readWords, hidden: 'waiting' };
+const unproven: PictureWords = { ...readWords, hidden: 'waiting', hidden_words: ['Olena'] };
 
 export const samples: Samples<PictureWordsEvent> = {
   'words.requested': [{ type: 'words.requested' }],

@@ -14,6 +14,8 @@ export interface PictureWords {
   hidden: HiddenState;
   /** Boxes of the hidden areas in which something can still be read. */
   readable: readonly (readonly number[])[];
+  /** What its drawing hides, likewise. */
+  hidden_words: readonly string[];
 }
 
 export interface PictureWordsContext {

@@ -17,6 +17,7 @@ import { ownScreenOf, type ScreenRecord } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
+import { inPages } from './pages-of-work.ts';
 import { deletionDays } from './deletion-days.ts';
 import { purgeBatch, purgeOneBatch } from './purge.ts';
 import {
@@ -47,11 +48,14 @@ export async function deleteScreens(
 ): Promise<string[]> {
   const { clock, db } = platform;
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const moved = await moveToTrash(tx, libraries, signatures, now);
-    await tellOfScreens(tx, platform, { event: 'screen.deleted', signatures: signaturesOf(moved) });
-    return asAsked(signatures, moved);
-  }, options);
+  const moved = await inPages(signatures, (some) =>
+    db.transaction(async (tx) => {
+      const page = await moveToTrash(tx, libraries, some, now);
+      await tellOfScreens(tx, platform, { event: 'screen.deleted', signatures: signaturesOf(page) });
+      return page;
+    }, options),
+  );
+  return asAsked(signatures, moved);
 }
 
 /** The same within a transaction that does more. */
@@ -85,15 +89,18 @@ export async function moveToTrash(
 }
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
-export function restoreScreens(
+export async function restoreScreens(
   platform: Platform,
   libraries: readonly number[],
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
   const { db } = platform;
-  return db.transaction(async (tx) => {
-    const moved = await untrashScreens(tx, db.engine, libraries, signatures);
+  const restored = await inPages(signatures, (some) => db.transaction((tx) => restorePage(tx, some), options));
+  return asAsked(signatures, restored);
+
+  async function restorePage(tx: Tx, some: readonly string[]): Promise<{ signature: string }[]> {
+    const moved = await untrashScreens(tx, db.engine, libraries, some);
     // Its owner is told again before it leaves.
     await forgetLeaving(
       tx,
@@ -118,8 +125,8 @@ export function restoreScreens(
       signatures: signaturesOf(moved),
       changed: 'restored',
     });
-    return asAsked(signatures, moved);
-  }, options);
+    return moved;
+  }
 }
 
 /** Removes screens from the trash of these libraries for good; returns those that were there. What has gone already is passed over. */

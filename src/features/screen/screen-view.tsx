@@ -17,6 +17,7 @@ import { ScreenActions, type ScreenActionsProps } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
 import { useCopying } from '#src/wiring/use-copying.ts';
 import { linesOf } from './words/lines-of.ts';
+import { touchedText } from './words/touched-text.ts';
 import type { ShownWords } from './words/use-picture-words.ts';
 import { WordsBar } from './words/words-bar.tsx';
 import { WordsLayer } from './words/words-layer.tsx';
@@ -105,7 +106,7 @@ export function ScreenView({
   useCommands({ fit: fit ?? undefined, previous, next });
   const swipe = useSwipe({ right: previous, left: next });
   return (
-    <div className={css.page} {...swipe}>
+    <div className={css.page} {...swipe} {...touchedText(words)}>
       <p role="status" className="visually-hidden">
         {copied && say(intl, copiedText(copied))}
       </p>

@@ -12,6 +12,7 @@ import { LateDetailsSheet } from '#src/features/screen/details/late-details-shee
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { useSuggestion } from '#src/features/screen/words/use-suggestion.ts';
 import { WordsFindings } from '#src/features/screen/words/words-findings.tsx';
 import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
@@ -73,7 +74,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
-  const [isDescribing, setDescribing] = useState(false);
+  const [describing, setDescribing] = useState<'suggested' | 'as it is' | null>(null);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
   const link = spot.link && editedLink(spot.link, edits);
@@ -91,6 +92,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
     find: params.get('find') ?? '',
   });
 
+  const suggestion = useSuggestion(isAllowed ? words.known : null);
   const comments = editedValue(edits, 'comments') ?? spot.comments;
   const talk = useTalk({ screen, comments, isOwner: spot.is_owner });
 
@@ -128,16 +130,17 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onEdit={isAllowed ? edit : undefined}
-        onDetails={isAllowed ? () => setDescribing(true) : undefined}
+        onDetails={isAllowed ? () => setDescribing('as it is') : undefined}
         details={
           isAllowed && (
             <>
-              <WordsFindings words={words} editor={href('s-id-editor', locale, { id: signature })} />
+              <WordsFindings words={words} texts={screen} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}
                 tags={tags}
                 tagPath={(tag) => tagAddress(href('gallery', locale), tag)}
-                onOpen={() => setDescribing(true)}
+                onOpen={() => setDescribing('as it is')}
+                onSuggest={suggestion === '' ? undefined : () => setDescribing('suggested')}
               />
             </>
           )
@@ -150,14 +153,16 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
       )}
-      {isDescribing && isAllowed && (
+      {describing && isAllowed && (
         <LateDetailsSheet
           signature={signature}
           description={screen.description}
           tags={tags}
+          suggestion={suggestion}
+          isSuggested={describing === 'suggested'}
           onDescription={(value) => edit({ of: 'description', value })}
           onTags={(value) => edit({ of: 'tags', value })}
-          onClose={() => setDescribing(false)}
+          onClose={() => setDescribing(null)}
         />
       )}
       {isSharing && link && viewer && (

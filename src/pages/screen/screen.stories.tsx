@@ -51,7 +51,14 @@ const withVersions = createGatewayClient({
       data: {
         versions: { items: sampleVersions },
         scene: { layers: '{}' },
-        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [], hidden: 'none', readable: [] },
+        pictureWords: {
+          state: 'off',
+          size: { width: 1, height: 1 },
+          words: [],
+          hidden: 'none',
+          readable: [],
+          hidden_words: [],
+        },
       },
     }),
 });

@@ -12,7 +12,7 @@ import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-text
 import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { knownTagsActors } from '#src/features/screen/details/known-tags.actors.ts';
-import { pictureWordsActors } from '#src/features/screen/words/picture-words.actors.ts';
+import { pictureWordsActors } from '#src/wiring/words/picture-words.actors.ts';
 import { ChangeScreenDocument, DeleteScreensDocument, LinksDocument } from '#src/graphql/generated/graphql.ts';
 import { keepHiding } from '#server/screens/words/hiding-store.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
