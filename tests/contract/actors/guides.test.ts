@@ -5,7 +5,7 @@ import { drawingDelay } from '#machines/guide-drawing/guide-drawing.machine.ts';
 import { guideMachine, writingDelay } from '#machines/guide/guide.machine.ts';
 import { draftOf } from '#src/features/guide/write/draft-of.ts';
 import { guideActors } from '#src/features/guide/write/guide.actors.ts';
-import type { FlattenOrder } from '#src/features/editor/save/flatten-order.ts';
+import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
 import { CreateCollectionDocument, GuidePageDocument } from '#src/graphql/generated/graphql.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';

@@ -7,8 +7,8 @@ import type { Flows } from '#machines/app/flows.ts';
 import { guideDrawingMachine } from '#machines/guide-drawing/guide-drawing.machine.ts';
 import type { SaveOrder } from '#machines/guide/guide.machine.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
-import type { FlattenOrder } from '#src/features/editor/save/flatten-order.ts';
-import { savedType } from '#src/features/editor/save/saved-type.ts';
+import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
+import { savedType } from '#src/blocks/scene/flattening/saved-type.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import {
   AddToCollectionDocument,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { guideMachine } from '#machines/guide/guide.machine.ts';
-import { flatteningThread } from '#src/features/editor/save/flatten-in-worker.ts';
+import { flatteningThread } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
