@@ -1464,14 +1464,6 @@ export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_do
 
 export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
-export type PictureWordsQueryVariables = Exact<{
-  signature: string;
-  fileId?: string | null | undefined;
-}>;
-
-
-export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, hidden: PictureWordsHidden, readable: Array<Array<number>>, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
-
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -1882,6 +1874,14 @@ export type NewestScreensQueryVariables = Exact<{
 
 
 export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+
+export type PictureWordsQueryVariables = Exact<{
+  signature: string;
+  fileId?: string | null | undefined;
+}>;
+
+
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, hidden: PictureWordsHidden, readable: Array<Array<number>>, hidden_words: Array<string>, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2667,7 +2667,6 @@ export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
-export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"10c409fb2295"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
@@ -2719,3 +2718,4 @@ export const ChangeTagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Change
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"09230c13679e"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"5850faec796a"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"040f7f728922"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"c3b67e17ec50"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
