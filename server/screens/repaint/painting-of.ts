@@ -1,5 +1,5 @@
 import { boundsOf } from '#domain/scene/geometry.ts';
-import { stepNumbers, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
+import { stepLabels, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import type { ImageMime } from '#server/platform/files/image-mime.ts';
 import type { Painting } from '#server/platform/images/painting.ts';
@@ -9,7 +9,7 @@ import { dimming } from '#src/blocks/scene/dimming.ts';
 /** A drawing on a picture of this size as the server paints it: by the same outlines as the editor. */
 export function paintingOf(scene: Scene, base: Size, mime: ImageMime): Painting {
   const { hides, spots, inked } = compileScene(scene.items);
-  const numbers = stepNumbers(scene.items);
+  const numbers = stepLabels(scene.items, scene.numbering);
   const parts = inked.flatMap((item) =>
     compile(item, numbers.get(item.id))
       .map(partOf)
