@@ -43,7 +43,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           size: Type.String({ pattern: `^(${sizes.join('|')})$`, enum: sizes }),
         }),
         querystring: Type.Object(
-          { download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })) },
+          {
+            download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })),
+            drawn: Type.Optional(
+              Type.Boolean({ description: 'The rendition, also where it takes more bytes than the picture' }),
+            ),
+          },
           { additionalProperties: false },
         ),
         response: {
@@ -78,7 +83,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         await openBehind(query, await openShown(), fileId);
         throw new Problem('unavailable', { retryAfter: 5, cause: error });
       };
-      const picture = await pictureOf(pictures, opened, readSize(size), holderOf(request)).catch(unlessDeleted);
+      const picture = await pictureOf(
+        pictures,
+        opened,
+        readSize(size),
+        holderOf(request),
+        request.query.drawn === true,
+      ).catch(unlessDeleted);
       reply.headers({
         ...pictureHeaders,
         'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',
