@@ -30,8 +30,9 @@ const mayImport: Record<string, string[]> = {
   'src/app': ['src', 'machines', 'domain'],
   'server/platform': ['domain'],
   'server/accounts': ['server/platform', 'domain'],
-  'server/main-api': ['server/accounts', 'server/platform', 'domain'],
-  'server/screens': ['server/accounts', 'server/platform', 'domain'],
+  'server/comments': ['server/accounts', 'server/platform', 'domain'],
+  'server/main-api': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
+  'server/screens': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
   'server/backup': ['server/screens', 'server/platform', 'server/fsck.ts', 'domain'],
   'server/web': [
     'server/accounts',
@@ -103,7 +104,7 @@ const generalRules: Rule[] = [
     to: {
       path: '^machines/[^/]+/',
       pathNot:
-        '^machines/(app|session|popup|toasts|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging)/',
+        '^machines/(app|session|popup|toasts|live|listing|timeline|selection|long-press|text-copy|reauthentication|editing|revocation|form|hints|tagging)/',
     },
   },
   {

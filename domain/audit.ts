@@ -24,9 +24,18 @@ export const auditActions = [
   'invitation_withdrawn',
   'webhook_made',
   'webhook_removed',
+  'space_made',
+  'space_joined',
+  'space_left',
+  'space_deletion_asked',
+  'space_kept',
+  'space_deleted',
+  'member_invited',
+  'member_role_changed',
+  'member_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, by the kind of it. */
-export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation', 'webhook'] as const;
+export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation', 'webhook', 'space'] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -31,6 +31,7 @@ export const errorStatuses = {
   idempotency_conflict: 409,
   list_full: 409,
   last_admin: 409,
+  last_owner: 409,
   order_paid: 409,
   own_account: 409,
   role_from_sso: 409,

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { ErrorType } from '#domain/errors.ts';
+import { allows, type SpaceRole } from '#domain/library.ts';
 import type { LinkAudience } from '#domain/shared-link.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { roleIn } from './libraries/roles.ts';
 import { noGrants, type Grants, type Judgement, type Lock } from './passphrase/grants.ts';
 import type { Caller } from './sessions.ts';
 
@@ -25,22 +28,25 @@ export interface LinkRecord {
 
 /** Asked for with what is opened. */
 export interface OpenOptions {
-  /** Its owner may open it from the trash, too. */
+  /** Who may change it may open it from the trash, too. */
   trashedForOwner?: boolean;
-  /** To everybody else it does not exist, however open its link is. */
-  ownerOnly?: boolean;
+  /** Members of its library without this role are refused, and to everybody else it does not exist, however open its link is. */
+  needs?: SpaceRole;
 }
 
 /** What decides who may open a screen or a collection. */
 export interface Guarded extends LinkRecord {
   signature: string;
   owner_id: number;
+  library_id: number;
   deleted_at: number | null;
   /** When all of its owner is deleted, who asked for it; null for everybody else. */
   owner_deletion_at: number | null;
   /** Since when an administrator keeps the owner out; null for everybody else. */
   owner_suspended_at: number | null;
-  /** Since when the owner has a passphrase; null: none. */
+  /** When the space is to be deleted that it is in; null: it stays, or is in none. */
+  space_deletion_at: number | null;
+  /** Since when the owner has a passphrase; null: none, and none for what is in a space. */
   passphrase_enabled_at: number | null;
   passphrase_version: number;
   passphrase_contact: string | null;
@@ -60,14 +66,24 @@ const linkColumnNames = [
 export const screenLinkColumns = linkColumnNames.map((name) => `screens.${name}` as const);
 export const collectionLinkColumns = linkColumnNames.map((name) => `collections.${name}` as const);
 
-/** Select these from the owner's row of `users`. */
+/** Of an owner's row, but for what is in a space: that has its own. */
+const unlessInSpace = <Value>(users: string, spaces: string) =>
+  sql<Value>`case when libraries.space_id is null then ${sql.ref(users)} else ${sql.raw(spaces)} end`;
+
+/** Select this where `users`, `libraries` and, if there is one, `spaces` are joined. */
+export const linksRevokedAt = unlessInSpace<number | null>('users.links_revoked_at', 'spaces.links_revoked_at').as(
+  'links_revoked_at',
+);
+
+/** Select these where the owner's row of `users` is joined, the library's of `libraries`, and `spaces` if it is one of a space. */
 export const ownerColumns = [
-  'users.links_revoked_at',
+  linksRevokedAt,
   'users.deletion_at as owner_deletion_at',
   'users.suspended_at as owner_suspended_at',
-  'users.passphrase_enabled_at',
+  'spaces.deletion_at as space_deletion_at',
+  unlessInSpace<number | null>('users.passphrase_enabled_at', 'null').as('passphrase_enabled_at'),
   'users.passphrase_version',
-  'users.passphrase_contact',
+  unlessInSpace<string | null>('users.passphrase_contact', 'null').as('passphrase_contact'),
 ] as const;
 
 /** Who comes, and when (epoch ms). */
@@ -82,6 +98,9 @@ export interface Visit {
 
 export interface Opened<Screen> {
   screen: Screen;
+  /** What the caller may do in its library; null for everybody else. */
+  role: SpaceRole | null;
+  /** Whether the caller may change it: it is theirs, or in a space whose editor or owner they are. */
   isOwner: boolean;
   /** Whether this visit counts as a view and is remembered. */
   isRecorded: boolean;
@@ -89,24 +108,25 @@ export interface Opened<Screen> {
 
 /**
  * The rule by which a screen or a collection that was read is opened: metadata, original, renditions, all of it. In this order: it
- * exists, it is the caller's own, it is not in the trash, its owner stays, its link is open, it is for visitors too, its owner's
+ * exists, it is in a library of the caller's, it is not in the trash, its owner stays, its link is open, it is for visitors too, its owner's
  * passphrase was given, the link's own password was given, a view was used. Whatever is refused is refused alike, with not_found,
- * but for what somebody can do something about; the owner alone may still open a picture from the trash, where the caller asks so.
+ * but for what somebody can do something about, and for members who may see and not do; who may change a picture may still open it from
+ * the trash, where the caller asks so.
  */
 export function authorizeScreen<Screen extends Guarded>(
   visit: Visit,
   found: Screen | undefined,
   options: OpenOptions = {},
 ): Opened<Screen> {
-  const { screen, isOwner } = requireLink(visit, found, options);
-  if (isOwner) return { screen, isOwner, isRecorded: false };
+  const { screen, role, isOwner } = requireLink(visit, found, options);
+  if (role !== null) return { screen, role, isOwner, isRecorded: false };
   let ignoresHistory = visit.ignoresHistory ?? false;
   for (const { lock, refuse } of locksOf(screen)) {
     const judgement = judge(visit, lock);
     if (judgement.is !== 'good') throw refuse(judgement);
     ignoresHistory ||= judgement.ignoresHistory;
   }
-  return { screen, isOwner, isRecorded: !ignoresHistory };
+  return { screen, role, isOwner, isRecorded: !ignoresHistory };
 }
 
 /** Whether this visit opens it: what cannot be opened is shown as a blank where it stands among others. */
@@ -191,15 +211,20 @@ export function requireLink<Screen extends Guarded>(
 ): Omit<Opened<Screen>, 'isRecorded'> {
   if (!screen) throw new Problem('not_found');
   const { caller, now } = visit;
-  const isOwner = caller?.user.id === screen.owner_id;
+  const role = caller && roleIn(caller.user, screen.library_id);
+  const isOwner = role !== null && allows(role, 'editor');
   if (screen.deleted_at !== null && !(isOwner && options.trashedForOwner === true)) throw new Problem('not_found');
-  if (isOwner) return { screen, isOwner };
-  const hasLeft = screen.owner_deletion_at !== null || screen.owner_suspended_at !== null;
-  if (options.ownerOnly === true || hasLeft) throw new Problem('not_found');
+  if (role !== null) {
+    if (options.needs !== undefined && !allows(role, options.needs)) throw new Problem('forbidden');
+    return { screen, role, isOwner };
+  }
+  const hasLeft =
+    screen.owner_deletion_at !== null || screen.owner_suspended_at !== null || screen.space_deletion_at !== null;
+  if (options.needs !== undefined || hasLeft) throw new Problem('not_found');
   const holdsView = screen.link_views_left === 0 && judge(visit, viewLock(screen)).is === 'good';
   if (!isLinkOpen(holdsView ? { ...screen, link_views_left: null } : screen, now)) throw new Problem('not_found');
   if (screen.link_audience === 'members' && caller === null) throw new Problem('sign_in_required');
-  return { screen, isOwner };
+  return { screen, role, isOwner };
 }
 
 /** Whether the owner wants the link to open, as long as it has not expired. */

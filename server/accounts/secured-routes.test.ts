@@ -21,6 +21,7 @@ const caller = {
     id: 1,
     publicId: 'a',
     libraryId: 1,
+    memberships: [],
     email: 'you@example.org',
     name: 'You',
     timezone: 'UTC',

@@ -5,14 +5,13 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { avatarKeyOf, avatarUrl } from './avatar.ts';
 import type { Email } from './email.ts';
 import { insertOwnLibrary, ownLibraryOf } from './libraries/libraries.ts';
+import { membershipsOf, readMemberships, type LibraryUser } from './libraries/roles.ts';
 import { changePeopleWords } from './people-words.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
-export interface User {
+export interface User extends LibraryUser {
   id: number;
   publicId: string;
-  /** That of their own screens. */
-  libraryId: number;
   email: string;
   name: string;
   timezone: string;
@@ -30,6 +29,7 @@ export const userColumns = [
   'users.id as user_id',
   'users.public_id',
   ownLibraryOf('users'),
+  membershipsOf('users'),
   'users.email',
   'users.name',
   'users.timezone',
@@ -45,6 +45,7 @@ interface UserRow {
   user_id: number;
   public_id: string;
   library_id: number;
+  memberships: string | null;
   email: string;
   name: string;
   timezone: string;
@@ -60,6 +61,7 @@ export const userOfRow = (row: UserRow): User => ({
   id: row.user_id,
   publicId: row.public_id,
   libraryId: row.library_id,
+  memberships: readMemberships(row.memberships),
   email: row.email,
   name: row.name,
   timezone: row.timezone,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { tellOfScreens } from './tell-webhooks.ts';
 
 /** Counts that somebody else opened a screen or a collection: how often, and nothing of who it was. */
-export function createViews(platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'random'>) {
+export function createViews(platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'random'>) {
   const { db, log } = platform;
   const throttled = createLogThrottle(log);
   return {

@@ -1,32 +1,27 @@
 import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
+import { spaceIdsOf } from '#server/accounts/spaces/members.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { purgeBatch, purgeOneBatch } from './trash/purge.ts';
-import { deleteScreens } from './trash/service.ts';
-import { trashedUntil } from './trash/store.ts';
+import { forgetLibrary, forgetSpace } from './spaces/forget-library.ts';
+import { passOn } from './spaces/pass-on.ts';
 
-/** Deletes all screens of an account with their pictures, which go into quarantine, and whose rows would otherwise outlive it. */
+/**
+ * Deletes all screens of an account with their pictures, which go into quarantine, and whose rows would otherwise outlive it. What it has put
+ * into spaces goes to others of them; a space in which nobody else is goes too.
+ */
 export async function forget({ platform }: { platform: Platform }, ownerId: number): Promise<void> {
-  const { db } = platform;
-  const libraryId = await ownLibraryId(db.query, ownerId);
-  for (;;) {
-    const screens = await db.query
-      .selectFrom('screens')
-      .select('signature')
-      .where('library_id', '=', libraryId)
-      .where('deleted_at', 'is', null)
-      .limit(purgeBatch)
-      .execute();
-    if (screens.length === 0) break;
-    await deleteScreens(
-      platform,
-      [libraryId],
-      screens.map(({ signature }) => signature),
-    );
-  }
-  // By a clock that was ahead some may have been deleted in time to come.
-  const until = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const find = (tx: Parameters<typeof trashedUntil>[0]) => trashedUntil(tx, libraryId, until, purgeBatch);
-    if ((await purgeOneBatch(platform, { find, until, aside: true })).found < purgeBatch) return;
-  }
+  const { query } = platform.db;
+  await forgetLibrary(platform, await ownLibraryId(query, ownerId));
+  await passOn(platform, ownerId);
+  for (const space of await spaceIdsOf(query, ownerId))
+    if (await isAlone(platform, space)) await forgetSpace(platform, space);
+}
+
+async function isAlone({ db }: Platform, spaceId: number): Promise<boolean> {
+  const members = await db.query
+    .selectFrom('space_members')
+    .select('user_id')
+    .where('space_id', '=', spaceId)
+    .limit(2)
+    .execute();
+  return members.length < 2;
 }

@@ -1,19 +1,21 @@
+import type { SpaceRole } from '#domain/library.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
-import { Problem } from '#server/platform/problem.ts';
 import { openScreen, type GuardedScreen } from './open-screen.ts';
 
-/** A screen of this caller that is not in the trash; rejects with not_found for everybody else. */
+/**
+ * A screen that is not in the trash, of a library in which this caller may do what the role allows. Rejects with forbidden for a member who
+ * may not, with not_found for everybody else.
+ */
 export async function ownScreen(
   queries: Queries,
   caller: Pick<Caller, 'user'>,
   signature: string,
+  needs: SpaceRole = 'editor',
 ): Promise<GuardedScreen> {
   // The time decides for others alone.
-  const { screen, isOwner } = await openScreen(queries, { caller, now: 0 }, signature, { ownerOnly: true });
-  if (!isOwner) throw new Problem('not_found');
-  return screen;
+  return (await openScreen(queries, { caller, now: 0 }, signature, { needs })).screen;
 }
 
 /** The same for a transaction that changes it: until that ends nobody else does. */
@@ -22,9 +24,10 @@ export async function holdOwnScreen(
   engine: Engine,
   caller: Pick<Caller, 'user'>,
   signature: string,
+  needs: SpaceRole = 'editor',
 ): Promise<GuardedScreen> {
   // SQLite has one writer.
   if (engine === 'postgres')
     await tx.selectFrom('screens').select('id').where('signature', '=', signature).forUpdate().execute();
-  return ownScreen(tx, caller, signature);
+  return ownScreen(tx, caller, signature, needs);
 }

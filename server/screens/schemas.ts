@@ -6,6 +6,13 @@ import { named } from '#server/platform/http/schema.ts';
 export const Signature = Type.String({ pattern: signaturePattern, examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] });
 export const FileId = Type.String({ pattern: fileIdPattern, examples: ['m1Wc8EJpT5uHaGvN'] });
 
+/** Of a space. */
+export const SpaceId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['Zb3Kq0Vt9sLxWm2A'] });
+/** For what takes the caller's own library, or that of a space. */
+export const inSpace = {
+  space: Type.Optional({ ...SpaceId, description: 'A space that the caller is in, in place of what is their own' }),
+};
+
 /** One day of a list of screens. */
 export const HistoryDay = named('HistoryDay', {
   date: Type.String({

@@ -1,4 +1,6 @@
+import type { LiveAspect } from '#domain/live/frames.ts';
 import type { WebhookEvent } from '#domain/webhooks.ts';
+import { announceScreens } from '#server/accounts/live/announce.ts';
 import { noGrants } from '#server/accounts/passphrase/grants.ts';
 import { opensTo } from '#server/accounts/screen-access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,12 +18,28 @@ export type Changed = 'picture' | 'texts' | 'link' | 'restored';
 /** As many rows as one statement names. */
 const batch = 500;
 
-/** Tells the webhooks of those whose libraries they are in what has happened to screens, in the transaction in which it does. */
+/** What pages that are open hear of it. */
+const aspectsOf: Record<Changed, readonly LiveAspect[]> = {
+  picture: ['picture', 'words'],
+  texts: ['details'],
+  link: ['details', 'links'],
+  restored: ['screens', 'trash'],
+};
+const aspectsOfEvent: Record<ScreenEvent, readonly LiveAspect[]> = {
+  'screen.created': ['screens'],
+  'screen.changed': ['details'],
+  'screen.deleted': ['screens', 'trash'],
+  // Nothing of it is another one.
+  'screen.opened': [],
+};
+
+/** Tells pages that are open, and the webhooks of those whose libraries they are in, what has happened to screens, in the transaction in which it does. */
 export async function tellOfScreens(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'random'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'jobs' | 'random'>,
   { event, signatures, changed }: { event: ScreenEvent; signatures: readonly string[]; changed?: Changed },
 ): Promise<void> {
+  await announceScreens(tx, platform, changed ? aspectsOf[changed] : aspectsOfEvent[event], signatures);
   for (let start = 0; start < signatures.length; start += batch) {
     const heard = await listeners(tx, event, signatures.slice(start, start + batch));
     if (heard.length === 0) continue;
@@ -64,6 +82,8 @@ async function read(
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .where('screens.signature', 'in', [...signatures])
     .orderBy('screens.id')

@@ -33,6 +33,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   'office-submissions': 'staff alone sees it: src/pages/office',
   'office-orders': 'staff alone sees it: src/pages/office',
   'office-invites': 'staff alone sees it: src/pages/office',
+  'pair-id': 'a program makes its address, and it is over in two minutes: src/pages/pair',
   invite: 'its link is good once: src/pages/invite',
   'ask-id': 'an account makes its link, and it is over after days: src/pages/ask',
   'profile-webhooks-id': 'an account makes it first: src/pages/profile/webhook.stories.tsx',

@@ -5,6 +5,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { networkOfSession, recordAudit } from '../audit/record.ts';
 import { accountLetters } from '../letters/queues.ts';
 import { makeSignInLink, removeSignInLinksOf } from '../sign-in-links/sign-in-token.ts';
+import { passOnQueue } from '../spaces/queues.ts';
 import { endAccess } from '../suspensions/end-access.ts';
 import { requireAnotherAdmin } from '../suspensions/last-admin.ts';
 import type { User } from '../users.ts';
@@ -29,6 +30,7 @@ export const createDeletions = ({
       const network = await networkOfSession(tx, sessionId);
       await recordAudit(tx, { at: now, person: user.id, action: 'deletion_asked', network });
       await endAccess(tx, user.id, now);
+      await jobs.enqueue(tx, passOnQueue, { user: user.id });
       const link = await makeSignInLink({ clock, random }, tx, user.id);
       await jobs.enqueue(tx, accountLetters, { letter: 'deletion', user: user.id, at, link });
     });

@@ -70,6 +70,18 @@ export const invitationLetter = (
     { kind: 'small', text: small },
   ]);
 
+/** For somebody who is asked into a space: who has no account yet is told that it needs one. */
+export const spaceInvitationLetter = (
+  to: Addressee,
+  { inviter, title, hasAccount }: { inviter: string; title: string; hasAccount: boolean },
+): LetterContent =>
+  letter(to, 'spaceInvitation', ({ lead, button, account, small }) => [
+    paragraph(lead.replace('{inviter}', () => inviter).replace('{space}', () => title)),
+    ...(hasAccount ? [] : [paragraph(account)]),
+    { kind: 'button', text: button, url: urlOf(to, href('spaces', to.locale)) },
+    { kind: 'small', text: small },
+  ]);
+
 /** For the owner of an address that somebody wanted to give to another account. */
 export const emailTakenLetter = (to: Addressee): LetterContent =>
   letter(to, 'emailTaken', ({ lead, signIn, small }) => [

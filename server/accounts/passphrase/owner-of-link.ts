@@ -14,9 +14,12 @@ const ownerOfScreen = (queries: Queries, signature: string): Promise<LockedLink 
   queries
     .selectFrom('screens')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([
       'screens.signature',
       'screens.owner_id',
+      'screens.library_id',
       'screens.deleted_at',
       'screens.created_at',
       ...screenLinkColumns,
@@ -30,9 +33,12 @@ async function ownerOfCollection(queries: Queries, signature: string): Promise<L
   const row = await queries
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([
       'collections.signature',
       'collections.owner_id',
+      'collections.library_id',
       'collections.created_at',
       ...collectionLinkColumns,
       'users.passphrase_hash',

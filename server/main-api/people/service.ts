@@ -6,6 +6,7 @@ import { titleOf } from '#server/accounts/social/settings.ts';
 import { recordAudits, type AuditEntry } from '#server/accounts/audit/record.ts';
 import { avatarUrl } from '#server/accounts/avatar.ts';
 import { endSessionsOf } from '#server/accounts/session-store.ts';
+import { passOnQueue } from '#server/accounts/spaces/queues.ts';
 import { endAccess } from '#server/accounts/suspensions/end-access.ts';
 import { holdAdmins } from '#server/accounts/suspensions/last-admin.ts';
 import type { User } from '#server/accounts/users.ts';
@@ -28,8 +29,8 @@ export interface Administrator {
 }
 
 /** What an administrator does to the accounts of others. */
-export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' | 'log'>) {
-  const { clock, config, db, log } = platform;
+export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'log'>) {
+  const { clock, config, db, jobs, log } = platform;
   const givers = givingRoles(config.social);
 
   const answerOf = (record: PersonRecord, me: User): PersonAnswer => {
@@ -126,6 +127,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
           const now = clock.now();
           await set({ suspended_at: now });
           await endAccess(tx, person.id, now);
+          await jobs.enqueue(tx, passOnQueue, { user: person.id });
           record({ action: 'suspended' });
         }
         if (state === 'active' && stateOf(person) !== 'active') {
@@ -156,6 +158,7 @@ export function createPeople(platform: Pick<Platform, 'clock' | 'config' | 'db' 
         };
         await tx.updateTable('users').set(columns).where('id', '=', person.id).execute();
         await endAccess(tx, person.id, now);
+        await jobs.enqueue(tx, passOnQueue, { user: person.id });
         record({ action: 'deletion_asked' });
         return read(tx, id, by.user);
       });

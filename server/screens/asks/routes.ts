@@ -184,7 +184,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, con
       const { caller, params: asked } = request;
       const found = await pictureBySignature(db.query, caller.user.id, asked.signature);
       if (!found) throw new Problem('not_found');
-      const opened = { isOwner: true, screen: { ...found, is_copy: 1, allow_download: 1 } };
+      const opened = { role: 'owner' as const, screen: { ...found, is_copy: 1, allow_download: 1 } };
       const picture = await pictureOf(pictures, opened, shownWidth, holderOf(request));
       reply.headers({ ...pictureHeaders, 'cache-control': 'private, no-cache', vary: variesBy });
       return sendPicture({ files: platform.files, pictures }, request, reply, picture);

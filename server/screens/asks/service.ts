@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { askedAuthorLength, asksOfAccount } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { accountLetters } from '#server/accounts/letters/queues.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { User } from '#server/accounts/users.ts';
@@ -140,6 +141,7 @@ export const sendToAsk = (
         })
         .execute();
       await addUsage(tx, ask.owner_id, [bytes], config.accountBytesLimit);
+      await announceChange(tx, platform, { what: ['asks'], people: [ask.owner_id] });
       if (taken.told_at === null) {
         await tx.updateTable('asks').set({ told_at: now }).where('id', '=', ask.id).execute();
         await jobs.enqueue(tx, accountLetters, { letter: 'picturesCame', user: ask.owner_id, at: now, note: ask.note });
@@ -176,12 +178,13 @@ export const keepAsked = (platform: Platform, user: User, signatures: readonly s
     );
     const kept = made.map(({ signature }) => signature);
     await tellOfScreens(tx, platform, { event: 'screen.created', signatures: kept });
+    await announceChange(tx, platform, { what: ['asks'], people: [user.id] });
     return kept;
   });
 
 /** Deletes pictures that wait, for good; resolves with those that were there. `aside` puts their files into quarantine. */
 export async function deleteAsked(
-  { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
+  { bus, db, files, jobs }: Pick<Platform, 'bus' | 'db' | 'files' | 'jobs'>,
   ownerId: number,
   signatures: readonly string[],
   aside = false,
@@ -193,6 +196,7 @@ export async function deleteAsked(
     if (fileIds.length > 0)
       for (const key of await letGo(tx, db.engine, ownerId, fileIds))
         await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
+    await announceChange(tx, { bus }, { what: ['asks'], people: [ownerId] });
     return taken.map(({ signature }) => signature);
   });
 }

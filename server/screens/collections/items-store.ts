@@ -23,6 +23,8 @@ const shownItems = (queries: Queries, collectionId: number) =>
     .innerJoin('screens', 'screens.id', 'item.screen_id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns, 'item.position', 'item.caption'])
     .where('item.collection_id', '=', collectionId);
 

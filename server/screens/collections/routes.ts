@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
-import { failures, ref } from '#server/platform/http/schema.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { createViews } from '../count-view.ts';
-import { ImageList, Signature } from '../schemas.ts';
+import { ImageList, inSpace, Signature } from '../schemas.ts';
 import { createEntries } from '../share/enter.ts';
 import type { ScreensContext } from '../screens.ts';
 import { addItems, collectionItem, collectionItems, orderItems, takeOut } from './items.ts';
@@ -18,13 +19,15 @@ import {
 } from './schema.ts';
 import { changeCollection, collection, collections, createCollection, deleteCollection } from './service.ts';
 import { tag } from './tag.ts';
+import { asOwner, asReader } from './asked-in.ts';
+import { readerOf } from './texts.ts';
 
 const tags = [tag.name];
 const byOwner = [{ bearer: [] }, { manageKey: [] }];
 const byAnybody = [{}, { bearer: [] }, { readKey: [] }];
 const params = Type.Object({ id: Signature });
 const querystring = Type.Object(pageQuery, { additionalProperties: false });
-const changed = { 200: ref(Collection), ...failures(400, 401, 404) };
+const changed = { 200: ref(Collection), ...failures(400, 401, 403, 404) };
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [CollectionItem, CollectionPlace, NewCollection, CollectionChange, CollectionOrder])
@@ -48,7 +51,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       await platform.limits.take({ of: limit, key: request.caller.user.publicId });
-      return reply.code(201).send(await createCollection(platform, request.caller, request.body));
+      return reply.code(201).send(await createCollection(platform, asOwner(request), request.body));
     },
   );
 
@@ -60,11 +63,17 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'My collections, newest first',
         tags,
         security: [{ bearer: [] }, { readKey: [] }],
-        querystring,
-        response: { 200: pageOf(ref(Collection)), ...failures(400, 401) },
+        querystring: strict({ ...pageQuery, ...inSpace }),
+        response: { 200: pageOf(ref(Collection)), ...failures(400, 401, 404) },
       },
     },
-    async (request, reply) => sendPage(reply, await collections(platform, request.caller, request.query)),
+    async (request, reply) => {
+      const { user } = request.caller;
+      const { space, ...page } = request.query;
+      const libraryId = libraryFor(user, space, 'viewer');
+      const isOwner = librariesOf(user, 'editor').includes(libraryId);
+      return sendPage(reply, await collections(platform, { libraryId, isOwner, reader: readerOf(request) }, page));
+    },
   );
 
   app.get(
@@ -80,7 +89,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Collection), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collection(platform, { views, entries }, request.visitor, request.params.id),
+    (request) => collection(platform, { views, entries }, asReader(request), request.params.id),
   );
 
   app.patch(
@@ -97,7 +106,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { ...changed, ...failures(429) },
       },
     },
-    (request) => changeCollection(platform, request.caller, request.params.id, request.body, request.ip),
+    (request) => changeCollection(platform, asOwner(request), request.params.id, request.body, request.ip),
   );
 
   app.delete(
@@ -113,7 +122,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: changed,
       },
     },
-    (request) => deleteCollection(platform, request.caller, request.params.id),
+    (request) => deleteCollection(platform, asOwner(request), request.params.id),
   );
 
   app.get(
@@ -130,7 +139,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) =>
-      sendPage(reply, await collectionItems(platform, request.visitor, request.params.id, request.query)),
+      sendPage(reply, await collectionItems(platform, asReader(request), request.params.id, request.query)),
   );
 
   app.get(
@@ -145,7 +154,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(CollectionPlace), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collectionItem(platform, views, request.visitor, request.params),
+    (request) => collectionItem(platform, views, asReader(request), request.params),
   );
 
   app.post(
@@ -162,7 +171,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { ...changed, ...failures(403, 409) },
       },
     },
-    (request) => addItems(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => addItems(platform, asOwner(request), request.params.id, request.body.imageList),
   );
 
   const removal = {
@@ -177,13 +186,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.delete(
     '/v1/collection/:id/items',
     { schema: { operationId: 'removeFromCollectionByDelete', 'x-mesh': false, ...removal } },
-    (request) => takeOut(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => takeOut(platform, asOwner(request), request.params.id, request.body.imageList),
   );
   // Some proxies drop the body of DELETE.
   app.post(
     '/v1/collection/:id/items/remove',
     { schema: { operationId: 'removeFromCollection', ...removal } },
-    (request) => takeOut(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => takeOut(platform, asOwner(request), request.params.id, request.body.imageList),
   );
 
   app.put(
@@ -200,6 +209,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: changed,
       },
     },
-    (request) => orderItems(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => orderItems(platform, asOwner(request), request.params.id, request.body.imageList),
   );
 };

@@ -14,7 +14,7 @@ export async function insertCollection(
   return row.id;
 }
 
-type Changeable = LinkColumns & Pick<CollectionRecord, 'title' | 'description'>;
+type Changeable = LinkColumns & Pick<CollectionRecord, 'title' | 'description' | 'guide_intro' | 'guide_on'>;
 
 export async function updateCollection(tx: Tx, id: number, columns: Partial<Changeable>): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable('collections').set(columns).where('id', '=', id).execute();
@@ -44,6 +44,8 @@ export async function collectionsPage(
   const rows = await queries
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'collections.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select(collectionColumns)
     .select((eb) => [
       eb
@@ -72,16 +74,25 @@ export async function collectionsPage(
   return rows.map(({ total, cover_id, ...row }) => ({ ...collectionOf(row), total, cover_id }));
 }
 
-/** Screens by their ids, in no order. */
-export async function screensById(queries: Queries, ids: readonly number[]): Promise<GuardedScreen[]> {
-  if (ids.length === 0) return [];
-  return queries
+const guarded = (queries: Queries) =>
+  queries
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
-    .select([...screenColumns, ...guardColumns])
-    .where('screens.id', 'in', ids)
-    .execute();
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
+    .select([...screenColumns, ...guardColumns]);
+
+/** Screens by their ids, in no order. */
+export async function screensById(queries: Queries, ids: readonly number[]): Promise<GuardedScreen[]> {
+  if (ids.length === 0) return [];
+  return guarded(queries).where('screens.id', 'in', ids).execute();
+}
+
+/** The same by their signatures. */
+export async function guardsOf(queries: Queries, signatures: readonly string[]): Promise<GuardedScreen[]> {
+  if (signatures.length === 0) return [];
+  return guarded(queries).where('screens.signature', 'in', signatures).execute();
 }
 
 /** What of these signatures there is, anyone who has it. */

@@ -1,4 +1,5 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
+import type { SpaceRole } from '#domain/library.ts';
 import { shownName } from '#domain/screen-name.ts';
 import type { PictureSize } from '#domain/screen.ts';
 import { fileEnding } from '#server/platform/files/image-mime.ts';
@@ -18,7 +19,7 @@ export interface Picture extends PictureBlob {
 
 /** What is told of a picture whose rule was asked. */
 interface OpenedPicture {
-  isOwner: boolean;
+  role: SpaceRole | null;
   screen: Pick<
     GuardedScreen,
     'signature' | 'name' | 'file_key' | 'mime' | 'bytes' | 'sha256' | 'fault' | 'is_copy' | 'allow_download'
@@ -37,9 +38,9 @@ export async function pictureOf(
   /** Whether a rendition is wanted also where it takes more bytes than the picture. */
   isDrawn = false,
 ): Promise<Picture> {
-  const { screen, isOwner } = opened;
+  const { screen, role } = opened;
   // What was copied from somebody is theirs, and so is what its camera tells.
-  if (size === 'original' && isOwner && screen.is_copy === 0) {
+  if (size === 'original' && role !== null && screen.is_copy === 0) {
     return {
       key: screen.file_key,
       bytes: screen.bytes,

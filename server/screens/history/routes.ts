@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { nameLength, tagLength } from '#domain/limits.ts';
+import { libraryFor } from '#server/accounts/libraries/roles.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { readDay } from '../read-day.ts';
-import { daysLimit, HistoryDay, Signature } from '../schemas.ts';
+import { daysLimit, HistoryDay, inSpace, Signature } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { Found, FoundScreen, FoundScreens } from './schema.ts';
@@ -38,20 +39,26 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security,
         querystring: Type.Object(
-          { ...pageQuery, ...ofTag, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
+          {
+            ...pageQuery,
+            ...inSpace,
+            ...ofTag,
+            limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }),
+          },
           { additionalProperties: false },
         ),
-        response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401) },
+        response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
       const { user } = request.caller;
-      const { tag: wanted, ...window } = request.query;
+      const { tag: wanted, space, ...window } = request.query;
+      const library = libraryFor(user, space, 'viewer');
       return sendVersionedPage(
         reply,
         wanted === undefined
-          ? await historyByDate(platform.db, user.libraryId, window)
-          : await historyByDateOfTag(platform.db, user.libraryId, wanted, window),
+          ? await historyByDate(platform.db, library, window)
+          : await historyByDateOfTag(platform.db, library, wanted, window),
       );
     },
   );
@@ -76,14 +83,16 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
               examples: ['invoice jul'],
             }),
             limit: pageQuery.limit,
+            ...inSpace,
             after: Type.Optional({ ...Signature, description: 'The last screen of the page before' }),
           },
           { additionalProperties: false },
         ),
-        response: { 200: ref(FoundScreens), ...failures(400, 401, 404) },
+        response: { 200: ref(FoundScreens), ...failures(400, 401, 403, 404) },
       },
     },
-    (request) => searchHistory(platform, request.caller.user.libraryId, request.query),
+    ({ caller: { user }, query: { space, ...query } }) =>
+      searchHistory(platform, libraryFor(user, space, 'viewer'), query),
   );
 
   app.get(
@@ -97,6 +106,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         querystring: Type.Object(
           {
             ...pageQuery,
+            ...inSpace,
             ...ofTag,
             dateFrom: Type.Optional(
               Type.String({
@@ -108,18 +118,19 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           },
           { additionalProperties: false },
         ),
-        response: { 200: versionedPageOf(ref(Screen)), ...failures(400, 401) },
+        response: { 200: versionedPageOf(ref(Screen)), ...failures(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
       const { user } = request.caller;
-      const { dateFrom, tag: wanted, ...window } = request.query;
+      const { dateFrom, tag: wanted, space, ...window } = request.query;
+      const library = libraryFor(user, space, 'viewer');
       const asked = { ...window, ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }) };
       return sendVersionedPage(
         reply,
         wanted === undefined
-          ? await history(platform, user.libraryId, asked)
-          : await historyOfTag(platform, user.libraryId, wanted, asked),
+          ? await history(platform, library, asked)
+          : await historyOfTag(platform, library, wanted, asked),
       );
     },
   );

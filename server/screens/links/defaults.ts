@@ -11,17 +11,20 @@ export type Defaults = Static<typeof LinkDefaults>;
 const hour = 3_600_000;
 const open: Defaults = { is_on: true, expires_hours: null, audience: 'anyone', allow_download: true };
 
-/** The rules with which the links of this account begin: none opens longer than the installation lets new links open. */
+/** The rules with which the links of this library begin, as its owner or its space has them: none opens longer than the installation lets new links open. */
 export async function linkDefaults(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   { linkExpiresDays }: Pick<Config, 'linkExpiresDays'>,
 ): Promise<Defaults> {
-  const { link_defaults: kept } = await queries
-    .selectFrom('users')
-    .select('link_defaults')
-    .where('id', '=', ownerId)
+  const { of_owner, of_space } = await queries
+    .selectFrom('libraries')
+    .leftJoin('users', 'users.id', 'libraries.owner_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
+    .select(['users.link_defaults as of_owner', 'spaces.link_defaults as of_space'])
+    .where('libraries.id', '=', libraryId)
     .executeTakeFirstOrThrow();
+  const kept = of_owner ?? of_space;
   const own = kept === null ? open : { ...open, ...(JSON.parse(kept) as Partial<Defaults>) };
   return { ...own, expires_hours: noLonger(own.expires_hours, linkExpiresDays) };
 }
@@ -52,15 +55,15 @@ type NewLink = Pick<LinkColumns, 'link_on_at' | 'link_off_at' | 'link_expires_at
 /** What they write into the rows that are made now, of a collection and of a screen. */
 export async function newLinkColumns(
   queries: Queries,
-  ownerId: number,
+  libraryId: number,
   { now, config }: { now: number; config: Pick<Config, 'linkExpiresDays'> },
-): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download'> }> {
-  const { is_on, expires_hours, audience, allow_download } = await linkDefaults(queries, ownerId, config);
+): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download' | 'link_comments'> }> {
+  const { is_on, expires_hours, audience, allow_download } = await linkDefaults(queries, libraryId, config);
   const collection = {
     link_on_at: now,
     link_off_at: is_on ? null : now,
     link_expires_at: expires_hours === null ? null : now + expires_hours * hour,
     link_audience: audience,
   };
-  return { collection, screen: { ...collection, allow_download: allow_download ? 1 : 0 } };
+  return { collection, screen: { ...collection, allow_download: allow_download ? 1 : 0, link_comments: 'members' } };
 }

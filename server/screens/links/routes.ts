@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { libraryFor } from '#server/accounts/libraries/roles.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
-import { failures, ref } from '#server/platform/http/schema.ts';
-import { Signatures } from '../schemas.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
+import { inSpace, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { linkDefaults, setLinkDefaults } from './defaults.ts';
 import { LinkDefaults, LinkList, LinksChange, SharedLink } from './schema.ts';
 import { changeLinks, links, revokeLinks } from './service.ts';
+import { readerOf } from '../collections/texts.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
@@ -23,11 +24,15 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description: 'Of screens only those that others have opened or that were changed.',
         tags,
         security: [{ bearer: [] }, { readKey: [] }],
-        querystring: Type.Object(pageQuery, { additionalProperties: false }),
-        response: { 200: pageOf(ref(SharedLink)), ...failures(400, 401) },
+        querystring: strict({ ...pageQuery, ...inSpace }),
+        response: { 200: pageOf(ref(SharedLink)), ...failures(400, 401, 403, 404) },
       },
     },
-    async (request, reply) => sendPage(reply, await links(platform, request.caller, request.query)),
+    async (request, reply) => {
+      const { space, ...page } = request.query;
+      const libraryId = libraryFor(request.caller.user, space, 'editor');
+      return sendPage(reply, await links(platform, { libraryId, reader: readerOf(request) }, page));
+    },
   );
 
   app.post(
@@ -42,10 +47,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: [{ bearer: [] }, { manageKey: [] }],
         body: ref(LinkList),
-        response: { 200: ref(Signatures), ...failures(400, 401, 403) },
+        response: { 200: ref(Signatures), ...failures(400, 401, 403, 404) },
       },
     },
-    async (request) => ({ signatures: await revokeLinks(platform, request.caller, request.body.signatures) }),
+    async (request) => ({ signatures: await revokeLinks(platform, request.caller, request.body) }),
   );
 
   app.post(
@@ -77,7 +82,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(LinkDefaults), ...failures(401) },
       },
     },
-    ({ caller }) => linkDefaults(platform.db.query, caller.user.id, platform.config),
+    ({ caller }) => linkDefaults(platform.db.query, caller.user.libraryId, platform.config),
   );
 
   app.put(

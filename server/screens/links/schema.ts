@@ -4,7 +4,7 @@ import { linkAudiences } from '#domain/shared-link.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Collection } from '../collections/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
-import { Signature } from '../schemas.ts';
+import { inSpace, Signature } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 
 /** Of a screen or of a collection; the other one is null. */
@@ -17,8 +17,13 @@ export const SharedLink = named('SharedLink', {
 /** The links to revoke. */
 export const LinkList = named('LinkList', {
   signatures: Type.Optional(
-    Type.Array(Signature, { minItems: 1, maxItems: imageListLimit, description: 'All of mine when left out' }),
+    Type.Array(Signature, {
+      minItems: 1,
+      maxItems: imageListLimit,
+      description: 'All of mine when left out, or of the space',
+    }),
   ),
+  ...inSpace,
 });
 
 /** One change of several links at once. */

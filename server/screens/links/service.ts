@@ -1,5 +1,8 @@
 import type { Static } from 'typebox';
+import { announceChange, announceScreens } from '#server/accounts/live/announce.ts';
+import type { Locale } from '#domain/locales.ts';
 import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
+import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,27 +11,27 @@ import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { recordLink } from '../record-link.ts';
 import { ownScreenOf } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
-import type { LinksChange, SharedLink } from './schema.ts';
+import type { LinkList, LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
-/** The links of a caller's collections, then those of screens that others have opened or that were changed, newest first. */
+/** The links of the collections of a library, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
   platform: Platform,
-  caller: Caller,
+  { libraryId, reader }: { libraryId: number; reader: Locale | null },
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof SharedLink>>> {
   const { clock, config, db } = platform;
   const now = clock.now();
-  const first = await collections(platform, caller, page);
+  const first = await collections(platform, { libraryId, isOwner: true, reader }, page);
   const ofCollections = first.items.flatMap((collection) =>
     collection.link ? [{ screen: null, collection, link: collection.link }] : [],
   );
-  const count = await countLinks(db.query, caller.user.libraryId);
+  const count = await countLinks(db.query, libraryId);
   const rest = page.limit - ofCollections.length;
   const records =
     rest === 0
       ? []
-      : await linksPage(db.query, caller.user.libraryId, {
+      : await linksPage(db.query, libraryId, {
           limit: rest,
           offset: Math.max(0, page.offset - first.total),
         });
@@ -40,24 +43,30 @@ export async function links(
   return { items: [...ofCollections, ...ofScreens], total: first.total + count, ...page };
 }
 
-/** Revokes these links of an owner, or all; returns those of the named ones that were on. */
+/** Revokes these links, as far as the caller may change them, or all of theirs or of a space that they own; returns those of the named ones that were on. */
 export function revokeLinks(
-  { clock, db }: Platform,
+  { bus, clock, db }: Platform,
   { user, sessionId }: Caller,
-  signatures: readonly string[] | undefined,
+  { signatures, space }: Static<typeof LinkList>,
 ): Promise<string[]> {
   const at = clock.now();
   return db.transaction(async (tx) => {
     const by = { at, person: user.id, network: await networkOfSession(tx, sessionId) };
     if (signatures) {
-      const found = await turnOff(tx, [user.libraryId], signatures, at);
+      const found = await turnOff(tx, librariesOf(user, 'editor'), signatures, at);
       await recordAudits(
         tx,
         found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
       );
+      const of = (wanted: 'screen' | 'collection') =>
+        found.filter(({ kind }) => kind === wanted).map(({ signature }) => signature);
+      await announceScreens(tx, { bus }, ['links'], of('screen'));
+      await announceChange(tx, { bus }, { what: ['links'], people: [user.id], collections: of('collection') });
       return found.map(({ signature }) => signature);
     }
-    await turnAllOff(tx, user.id, at);
+    const library = libraryFor(user, space, 'owner');
+    await turnAllOff(tx, library, at);
+    await announceChange(tx, { bus }, { what: ['links'], libraries: [library] });
     await recordAudit(tx, { ...by, action: 'links_revoked' });
     return [];
   });
@@ -73,7 +82,7 @@ export async function changeLinks(
   const { clock, db } = platform;
   const change = await hashedChange(platform, wanted, ip);
   const now = clock.now();
-  const libraries = [caller.user.libraryId];
+  const libraries = librariesOf(caller.user, 'editor');
   return db.transaction(async (tx) => {
     const found: string[] = [];
     for (const table of ['screens', 'collections'] as const)
@@ -83,6 +92,8 @@ export async function changeLinks(
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
+        if (table === 'screens' && change.comments !== undefined)
+          await writeLink(tx, table, link.id, { link_comments: change.comments });
         found.push(link.signature);
       }
     await tellOfScreens(tx, platform, {
@@ -90,6 +101,7 @@ export async function changeLinks(
       signatures: found,
       changed: 'link',
     });
+    await announceChange(tx, platform, { what: ['links'], collections: found });
     return found;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinkRecord } from '#server/accounts/screen-access.ts';
+import { linksRevokedAt, type LinkRecord } from '#server/accounts/screen-access.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { LinkColumns } from '../link.ts';
@@ -34,6 +34,8 @@ export async function linksPage(
     .innerJoin('screens', 'screens.id', 'page.id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns])
     .execute();
   return records.toSorted((a, b) => b.id - a.id);
@@ -89,8 +91,10 @@ export async function ownLinks(
   let rows = tx
     .selectFrom(table)
     .innerJoin('users', 'users.id', `${table}.owner_id`)
+    .innerJoin('libraries', 'libraries.id', `${table}.library_id`)
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .selectAll(table)
-    .select('users.links_revoked_at')
+    .select(linksRevokedAt)
     .where(`${table}.signature`, 'in', signatures)
     .where(sql<boolean>`+${sql.ref(`${table}.library_id`)} in (${sql.join(libraries)})`);
   if (table === 'screens') rows = rows.where(sql<boolean>`deleted_at is null`);
@@ -101,12 +105,19 @@ export async function writeLink(
   tx: Tx,
   table: 'screens' | 'collections',
   id: number,
-  columns: Partial<LinkColumns> & Partial<Pick<ScreenRow, 'allow_download'>>,
+  columns: Partial<LinkColumns> & Partial<Pick<ScreenRow, 'allow_download' | 'link_comments'>>,
 ): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable(table).set(columns).where('id', '=', id).execute();
 }
 
-/** From now on no link opens that was turned on before. */
-export async function turnAllOff(tx: Tx, ownerId: number, now: number): Promise<void> {
-  await tx.updateTable('users').set({ links_revoked_at: now }).where('id', '=', ownerId).execute();
+/** From now on no link of a library opens that was turned on before. */
+export async function turnAllOff(tx: Tx, libraryId: number, now: number): Promise<void> {
+  const { owner_id, space_id } = await tx
+    .selectFrom('libraries')
+    .select(['owner_id', 'space_id'])
+    .where('id', '=', libraryId)
+    .executeTakeFirstOrThrow();
+  const columns = { links_revoked_at: now };
+  if (owner_id !== null) await tx.updateTable('users').set(columns).where('id', '=', owner_id).execute();
+  if (space_id !== null) await tx.updateTable('spaces').set(columns).where('id', '=', space_id).execute();
 }

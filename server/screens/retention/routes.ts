@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { failures, ref } from '#server/platform/http/schema.ts';
+import { libraryFor } from '#server/accounts/libraries/roles.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { dateOf } from '../calendar.ts';
+import { inSpace } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { tag } from '../trash/tag.ts';
 import { LeavingScreens } from './schema.ts';
@@ -19,11 +21,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description: 'Where KEEP_DAYS is set: screens that are in no collection, of which their owner was told.',
         tags: [tag.name],
         security: [{ bearer: [] }],
-        response: { 200: ref(LeavingScreens), ...failures(401) },
+        querystring: strict(inSpace),
+        response: { 200: ref(LeavingScreens), ...failures(400, 401, 403, 404) },
       },
     },
-    async ({ caller }) => {
-      const { count, first } = await leavingOf(platform.db.query, caller.user.libraryId, { limit: leavingShown });
+    async ({ caller, query: { space } }) => {
+      const { count, first } = await leavingOf(platform.db.query, libraryFor(caller.user, space, 'editor'), {
+        limit: leavingShown,
+      });
       return {
         count,
         first_at: first && new Date(first.leaves_at).toISOString(),

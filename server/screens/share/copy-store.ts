@@ -18,7 +18,7 @@ export async function insertCopy(
     .select(['file_id', 'library_id', ...screenTexts])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
-  const link = (await newLinkColumns(tx, copy.owner_id, { now: copy.created_at, config })).screen;
+  const link = (await newLinkColumns(tx, copy.library_id, { now: copy.created_at, config })).screen;
   const said = { ...told, name: nameOf(told.name) };
   const { id } = await tx
     .insertInto('screens')

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
-import { failures, ref } from '#server/platform/http/schema.ts';
-import { daysLimit, FileId, HistoryDay, Signature, Signatures } from '../schemas.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
+import { daysLimit, FileId, HistoryDay, inSpace, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { readDay } from '../read-day.ts';
 import { CopiedScreen, SharedScreen, SignatureList } from './schema.ts';
@@ -110,18 +110,19 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       {
         schema: {
           ...own('copyShared'),
-          summary: 'Copy a screen of somebody else into my gallery',
+          summary: 'Copy a screen into my gallery, or into a space',
           description: 'The copy is mine: a passphrase of its owner locks it no more, one of mine does.',
           tags,
           security,
           params: Type.Object({ signature: Signature, fileId: FileId }),
+          querystring: strict(inSpace),
           response: { 201: ref(CopiedScreen), ...failures(400, 401, 403, 404, 411, 429, 433) },
         },
       },
       async (request, reply) => {
-        const { caller, visitor, params } = request;
+        const { caller, visitor, params, query } = request;
         await limits.take({ of: copies, key: caller.user.publicId });
-        return reply.code(201).send({ data: await copyShared(platform, caller, visitor, params) });
+        return reply.code(201).send({ data: await copyShared(platform, caller, visitor, { ...params, ...query }) });
       },
     );
   }

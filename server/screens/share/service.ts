@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import { copyName } from '#domain/file-names.ts';
 import { textLengths, type HistoryDay } from '#domain/screen.ts';
 import { opensTo, type Visit } from '#server/accounts/screen-access.ts';
+import { requireEditor } from '#server/accounts/libraries/libraries.ts';
+import { libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
@@ -88,38 +90,40 @@ export function removeShared({ db }: Platform, { user }: Caller, signatures: rea
 }
 
 /**
- * Copies a screen of somebody else into the gallery of this caller; the copy shares its file (SHR-04). Rejects with not_found, with
+ * Copies a screen into the gallery of this caller, or into a space; the copy shares its file (SHR-04). Rejects with not_found, with
  * forbidden where its owner keeps the picture, and where the account is full.
  */
 export function copyShared(
   platform: Platform,
   { user }: Caller,
   visitor: Visitor,
-  { signature, fileId }: { signature: string; fileId: string },
+  { signature, fileId, space }: { signature: string; fileId: string; space?: string | undefined },
 ): Promise<ScreenAnswer> {
   const { clock, config, db, random } = platform;
   const now = clock.now();
   const day = localDay(now, user.timezone);
+  const library = libraryFor(user, space, 'editor');
   const copy = random.base62(22);
   return db.transaction(async (tx) => {
     const opened = await openScreen(tx, { ...visitor, now }, signature);
     if (opened.screen.file_key !== fileId) throw new Problem('not_found');
     if (!mayDownload(opened)) throw new Problem('forbidden');
-    const nameOf = (name: string) => (opened.isOwner ? copyName(name, user.locale, textLengths.name) : name);
+    const nameOf = (name: string) => (opened.role !== null ? copyName(name, user.locale, textLengths.name) : name);
     const made = {
       signature: copy,
       owner_id: user.id,
-      library_id: user.libraryId,
+      library_id: library,
       day,
       created_at: now,
       given_at: now,
       nameOf,
     };
+    await requireEditor(tx, db.engine, user, library);
     const file = await insertCopy(tx, opened.screen.id, made, config);
     // Nobody deletes it between.
     const [held] = await holdFiles(tx, db.engine, [file]);
     if (!held) throw new Problem('not_found');
-    await countDays(tx, user.libraryId, [day], 1);
+    await countDays(tx, library, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
     await tellOfScreens(tx, platform, { event: 'screen.created', signatures: [copy] });
     return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);

@@ -51,6 +51,8 @@ export async function sharedPage(
     .innerJoin('screens', 'screens.id', 'page.screen_id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
     .select([...screenColumns, ...guardColumns, 'page.shared_at', 'page.shared_day', 'users.name as owner_name'])
     .execute();
   return rows.toSorted((a, b) => b.shared_day - a.shared_day || b.shared_at - a.shared_at || b.id - a.id);

@@ -20,7 +20,10 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
     expect((await ada.call({ url })).json()).toEqual({
       screen,
       is_owner: true,
+      role: 'owner',
+      space: null,
       allow_download: true,
+      comments: 'members',
       link: {
         is_on: true,
         is_open: true,
@@ -37,6 +40,8 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
     const toOthers = {
       screen,
       is_owner: false,
+      role: null,
+      space: null,
       allow_download: true,
       link: null,
       tags: null,

@@ -6,11 +6,11 @@ import { Signature } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { createEntries } from '../share/enter.ts';
 import { tag } from '../upload/tag.ts';
-import { ScreenChange, Spot } from './schema.ts';
+import { ScreenChange, SpaceName, Spot } from './schema.ts';
 import { changeScreen, spot } from './service.ts';
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
-  for (const schema of [Spot, ScreenChange]) app.addSchema(schema);
+  for (const schema of [SpaceName, Spot, ScreenChange]) app.addSchema(schema);
   const recorders = { views: createViews(platform), entries: createEntries(platform) };
 
   app.get(

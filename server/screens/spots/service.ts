@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { screenTexts, textLengths, type ScreenText } from '#domain/screen.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
+import { spaceOf } from '#server/accounts/libraries/libraries.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
@@ -59,6 +60,7 @@ export async function changeScreen(
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
+      ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,
       ...moved,
     });
@@ -103,17 +105,20 @@ function plainTexts(
 
 async function spotOf(
   queries: Queries,
-  { screen, isOwner }: OpenedScreen,
+  { screen, role, isOwner }: OpenedScreen,
   publicUrl: string,
   now: number,
 ): Promise<Static<typeof Spot>> {
   return {
-    screen: isOwner ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
+    screen: role !== null ? ownScreenOf(screen, publicUrl) : screenOf(screen, publicUrl),
     is_owner: isOwner,
+    role,
+    space: role === null ? null : await spaceOf(queries, screen.library_id),
     allow_download: screen.allow_download === 1,
+    comments: screen.link_comments,
     link: isOwner ? linkOf(screen, now) : null,
-    tags: isOwner ? await tagsOf(queries, screen.id) : null,
-    previous: isOwner ? await signatureBeside(queries, screen, 'newer') : null,
-    next: isOwner ? await signatureBeside(queries, screen, 'older') : null,
+    tags: role !== null ? await tagsOf(queries, screen.id) : null,
+    previous: role !== null ? await signatureBeside(queries, screen, 'newer') : null,
+    next: role !== null ? await signatureBeside(queries, screen, 'older') : null,
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import { pageOf, sendPage } from '#server/platform/http/paging.ts';
-import { failures, ref } from '#server/platform/http/schema.ts';
-import { Signatures } from '../schemas.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
+import { inSpace, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { TagChange, TagCount, TaggedScreens } from './schema.ts';
 import { changeTags, tags, tagsOfScreens } from './service.ts';
@@ -23,10 +24,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description: 'Without those that only screens of the trash have.',
         tags: [tag.name],
         security: [{ bearer: [] }, { readKey: [] }],
-        response: { 200: answer, ...failures(401) },
+        querystring: strict(inSpace),
+        response: { 200: answer, ...failures(400, 401, 404) },
       },
     },
-    async (request, reply) => sendPage(reply, inOne(await tags(platform, request.caller.user.libraryId))),
+    async ({ caller: { user }, query: { space } }, reply) =>
+      sendPage(reply, inOne(await tags(platform, libraryFor(user, space, 'viewer')))),
   );
 
   app.post(
@@ -43,7 +46,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) =>
-      sendPage(reply, inOne(await tagsOfScreens(platform, [request.caller.user.libraryId], request.body.signatures))),
+      sendPage(
+        reply,
+        inOne(await tagsOfScreens(platform, librariesOf(request.caller.user, 'viewer'), request.body.signatures)),
+      ),
   );
 
   app.post(
@@ -61,6 +67,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    async (request) => ({ signatures: await changeTags(platform, [request.caller.user.libraryId], request.body) }),
+    async (request) => ({
+      signatures: await changeTags(platform, librariesOf(request.caller.user, 'editor'), request.body),
+    }),
   );
 };

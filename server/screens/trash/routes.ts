@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import type { SpaceRole } from '#domain/library.ts';
+import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { lockPatience } from '#server/platform/db/write-lock.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 import { readMoment } from '../moment.ts';
-import { daysLimit, HistoryDay, ImageList, Signature, Signatures } from '../schemas.ts';
+import { daysLimit, HistoryDay, ImageList, inSpace, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { EmptiedTrash, TrashedScreen, TrashUntil } from './schema.ts';
 import {
@@ -51,10 +53,17 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   const changeList = async (
     request: FastifyRequest<{ Body: Static<typeof ImageList> }>,
     work: typeof deleteScreens | typeof restoreScreens | typeof purgeFromTrash,
+    needs: SpaceRole,
   ): Promise<{ signatures: string[] }> => ({
     signatures: await change(request, (options) =>
-      work(platform, [request.caller.user.libraryId], signaturesOf(request.body), options),
+      work(platform, librariesOf(request.caller.user, needs), signaturesOf(request.body), options),
     ),
+  });
+
+  /** Whose trash is shown, to who may take something out of it, and in which time zone. */
+  const viewOf = ({ user }: Caller, { space }: { space?: string }) => ({
+    libraryId: libraryFor(user, space, 'editor'),
+    timezone: user.timezone,
   });
 
   const deletion = {
@@ -66,7 +75,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     response: { 200: ref(Signatures), ...failures(400, 401, 403) },
   };
   const handleDeletion = (request: FastifyRequest<{ Body: Static<typeof ImageList> }>) =>
-    changeList(request, deleteScreens);
+    changeList(request, deleteScreens, 'editor');
   app.delete(
     '/v1/delete/list',
     { schema: { operationId: 'deleteScreensByDelete', 'x-mesh': false, ...deletion } },
@@ -83,11 +92,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'My deleted screens, latest first',
         tags,
         security: reading,
-        querystring: Type.Object(pageQuery, { additionalProperties: false }),
-        response: { 200: versionedPageOf(ref(TrashedScreen)), ...failures(400, 401) },
+        querystring: Type.Object({ ...pageQuery, ...inSpace }, { additionalProperties: false }),
+        response: { 200: versionedPageOf(ref(TrashedScreen)), ...failures(400, 401, 403, 404) },
       },
     },
-    async (request, reply) => sendVersionedPage(reply, await trash(platform, request.caller.user, request.query)),
+    async ({ caller, query }, reply) => sendVersionedPage(reply, await trash(platform, viewOf(caller, query), query)),
   );
 
   app.get(
@@ -99,13 +108,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: reading,
         querystring: Type.Object(
-          { ...pageQuery, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
+          { ...pageQuery, ...inSpace, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
           { additionalProperties: false },
         ),
-        response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401) },
+        response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401, 403, 404) },
       },
     },
-    async (request, reply) => sendVersionedPage(reply, await trashByDate(platform, request.caller.user, request.query)),
+    async ({ caller, query }, reply) =>
+      sendVersionedPage(reply, await trashByDate(platform, viewOf(caller, query), query)),
   );
 
   app.get(
@@ -118,7 +128,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: reading,
         params: Type.Object({ signature: Signature }),
-        response: { 200: ref(TrashedScreen), ...failures(400, 401, 404) },
+        response: { 200: ref(TrashedScreen), ...failures(400, 401, 403, 404) },
       },
     },
     async (request) => trashedScreen(platform, request.caller, request.params.signature),
@@ -136,7 +146,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    (request) => changeList(request, restoreScreens),
+    (request) => changeList(request, restoreScreens, 'editor'),
   );
 
   app.post(
@@ -153,7 +163,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    (request) => changeList(request, purgeFromTrash),
+    (request) => changeList(request, purgeFromTrash, 'owner'),
   );
 
   app.post(
@@ -166,12 +176,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byPerson,
         body: ref(TrashUntil),
-        response: { 200: ref(EmptiedTrash), ...failures(400, 401, 403) },
+        response: { 200: ref(EmptiedTrash), ...failures(400, 401, 403, 404) },
       },
     },
     (request) => {
       const until = readMoment(request.body.until, 'until');
-      return change(request, (options) => emptyTrash(platform, request.caller.user.libraryId, until, options));
+      const library = libraryFor(request.caller.user, request.body.space, 'owner');
+      return change(request, (options) => emptyTrash(platform, library, until, options));
     },
   );
 };

@@ -204,7 +204,7 @@ export async function trashedScreen(
 ): Promise<Static<typeof TrashedScreen>> {
   const { screen } = await openScreen(db.query, { caller, now: clock.now() }, signature, {
     trashedForOwner: true,
-    ownerOnly: true,
+    needs: 'editor',
   });
   if (screen.deleted_at === null) throw new Problem('not_found');
   return trashedOf(screen, screen.deleted_at, { config, timezone: caller.user.timezone });

@@ -9,6 +9,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
@@ -62,7 +63,7 @@ export async function requireUpdatable(
   const screen = await ownScreen(db.query, target.caller, target.signature);
   if (screen.file_key === target.fileId) {
     if (isPartOfEdit(await editCountedAt(db.query, screen.id), clock.now())) return;
-    return requireEdit(db.query, screen.owner_id, editLimit, clock.now());
+    return requireEdit(db.query, target.caller.user.id, editLimit, clock.now());
   }
   await requireReplaced(db.query, screen, target.fileId);
 }
@@ -133,10 +134,10 @@ async function replace(
   const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
-  if (isCounted) await countEdit(tx, owner_id, editLimit, now);
+  if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   await keepVersion(tx, screen_id);
   const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
-  const gone = forgotten.filter((id) => id !== base_file_id);
+  const gone = [...forgotten.filter((id) => id !== base_file_id), ...(await forgetGuidePictures(tx, screen_id))];
   await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);

@@ -5,7 +5,7 @@ import { pastMoment } from '../moment.ts';
 import type { FormTexts } from './form.ts';
 
 /** What a form may say beside its file, and how many bytes of it. */
-export const uploadTexts = { name: 1024, taken_at: 24, expires_at: 24, source_url: 2000 } as const;
+export const uploadTexts = { name: 1024, taken_at: 24, expires_at: 24, source_url: 2000, space: 16 } as const;
 
 export interface UploadFields {
   /** Of the picture, in the place of its file's. */
@@ -13,15 +13,18 @@ export interface UploadFields {
   takenAt: number | null;
   expiresAt: number | null;
   sourceUrl: string | null;
+  /** Where it is kept; undefined: with what is the sender's own. */
+  space: string | undefined;
 }
 
 /** Reads them; an empty one says nothing. Throws body_invalid. */
-export function readFields({ name, taken_at, expires_at, source_url }: FormTexts, now: number): UploadFields {
+export function readFields({ name, taken_at, expires_at, source_url, space }: FormTexts, now: number): UploadFields {
   return {
     name: name || undefined,
     takenAt: taken_at ? pastMoment(taken_at, 'taken_at', now) : null,
     expiresAt: expires_at ? momentToCome(expires_at, 'expires_at', now) : null,
     sourceUrl: source_url ? readAddress(source_url) : null,
+    space: space || undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { Moment } from '../moment.ts';
+import { inSpace } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { bodyBytesOf, createAdmission, drainOnFailure, senderOf } from './admission.ts';
@@ -38,6 +39,7 @@ const UploadForm = named('UploadForm', {
       examples: ['https://example.com/orders'],
     }),
   ),
+  ...inSpace,
 });
 
 const shape: FormShape = { file: 'file', texts: uploadTexts };

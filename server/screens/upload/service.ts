@@ -1,3 +1,5 @@
+import { requireEditor } from '#server/accounts/libraries/libraries.ts';
+import { libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
@@ -62,7 +64,8 @@ interface Uploaded {
 /**
  * Keeps one picture. When this resolves, file and rows are durable; when it rejects, nothing is left of them.
  * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full, account_full,
- * idempotency_conflict, or not_found for what was uploaded before and is gone for good since.
+ * idempotency_conflict, not_found for what was uploaded before and is gone for good since, or for a space that the sender is not in, and
+ * forbidden where they may not add to it.
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Uploaded> =>
   pictures.beforeJobs(async (aside) => {
@@ -85,6 +88,7 @@ async function keep(
   let fields: UploadFields;
   try {
     fields = readFields(input.texts, platform.clock.now());
+    libraryFor(input.user, fields.space, 'editor');
     const known = await answerOf(platform, input, received);
     if (known) {
       await files.discard(received);
@@ -117,7 +121,7 @@ async function record(
   const screen = {
     signature: random.base62(22),
     owner_id: user.id,
-    library_id: user.libraryId,
+    library_id: libraryFor(user, fields.space, 'editor'),
     day: localDay(given, timezone),
     created_at: moment,
     taken_at: taken,
@@ -132,8 +136,9 @@ async function record(
         const remembered: Remembered = { sha256: received.sha256, upload: { signature: screen.signature } };
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
+      await requireEditor(tx, db.engine, user, screen.library_id);
       await insertScreen(tx, screen, file, platform.config);
-      await countDays(tx, user.libraryId, [screen.day], 1);
+      await countDays(tx, screen.library_id, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
       await tellOfScreens(tx, platform, {
         event: 'screen.created',

@@ -30,7 +30,7 @@ export async function insertScreenOf(
   file_id: number,
   linked: { now: number; config: Pick<Config, 'linkExpiresDays'> },
 ): Promise<void> {
-  const link = (await newLinkColumns(tx, screen.owner_id, linked)).screen;
+  const link = (await newLinkColumns(tx, screen.library_id, linked)).screen;
   const { id } = await tx
     .insertInto('screens')
     .values({

@@ -3,10 +3,14 @@ import { readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
+import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -41,12 +45,12 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
   platform.db.transaction(async (tx) => {
-    const { config, db } = platform;
+    const { config, db, jobs } = platform;
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
@@ -54,6 +58,10 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
+    const gone = await forgetGuidePictures(tx, screen.id);
+    const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
+    await changeUsage(tx, screen.owner_id, { removed });
+    await dropFiles(tx, jobs, gone);
     await raiseVersion(tx, screen.library_id);
     await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);

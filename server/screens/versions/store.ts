@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
+import { stepLabels, type Scene } from '#domain/scene/scene.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
-import type { HiddenState } from './tables.ts';
 
 /** A drawing on a screen, with the facts of its base. */
 export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> & {
@@ -53,6 +54,12 @@ export async function showFile(tx: Tx, screenId: number, fileId: number): Promis
   await tx.updateTable('screens').set({ file_id: fileId }).where('id', '=', screenId).execute();
 }
 
+/** How many steps a drawing has that readLayers has accepted. */
+function stepsOf(layers: string): number {
+  const { items } = JSON.parse(layers) as Pick<Scene, 'items'>;
+  return stepLabels(items).size;
+}
+
 export async function putScene(
   tx: Tx,
   scene: {
@@ -70,10 +77,11 @@ export async function putScene(
   };
   await tx
     .insertInto('scenes')
-    .values({ ...scene, ...hiding })
+    .values({ ...scene, ...hiding, steps: stepsOf(scene.layers) })
     .onConflict((conflict) =>
       conflict.column('screen_id').doUpdateSet({
         layers: scene.layers,
+        steps: stepsOf(scene.layers),
         note: scene.note,
         ...hiding,
         ...(scene.edit_counted_at !== undefined && { edit_counted_at: scene.edit_counted_at }),
@@ -184,7 +192,12 @@ export async function showVersion(tx: Tx, screenId: number, version: { id: numbe
     .select(['layers', 'note', 'hidden', 'readable'])
     .where('id', '=', version.id)
     .executeTakeFirstOrThrow();
-  await tx.updateTable('scenes').set(row).where('screen_id', '=', screenId).execute();
+  const steps = row.layers === null ? 0 : stepsOf(row.layers);
+  await tx
+    .updateTable('scenes')
+    .set({ ...row, steps })
+    .where('screen_id', '=', screenId)
+    .execute();
   await tx.deleteFrom('screen_versions').where('id', '=', version.id).execute();
   await showFile(tx, screenId, version.file_id);
 }

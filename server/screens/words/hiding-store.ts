@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
-import type { HiddenState } from '../versions/tables.ts';
 
 /** Written out: only then does SQLite know that the indexes of those that wait have them all. */
 const waiting = sql.lit<HiddenState>('waiting');

@@ -3,15 +3,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { screensOfCollection, zipListLimit } from '#domain/limits.ts';
+import { libraryFor } from '#server/accounts/libraries/roles.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { failures } from '#server/platform/http/schema.ts';
+import { failures, strict } from '#server/platform/http/schema.ts';
 import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 import { dateOf } from '../calendar.ts';
 import { itemsPage } from '../collections/items-store.ts';
 import { openCollection } from '../collections/open-collection.ts';
+import { readerOf, shownText } from '../collections/texts.ts';
 import { holderOf, variesBy } from '../files/send-picture.ts';
 import { readDay } from '../read-day.ts';
-import { Signature } from '../schemas.ts';
+import { inSpace, Signature } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { tag } from '../upload/tag.ts';
 import { signaturesOfDay } from './store.ts';
@@ -67,10 +69,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'The pictures of one of my days',
         security: [{ bearer: [] }, { readKey: [] }],
         params: Type.Object({ date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-11-21'] }) }),
+        querystring: strict(inSpace),
       },
     },
     async (request, reply) => {
-      const { libraryId } = request.caller.user;
+      const libraryId = libraryFor(request.caller.user, request.query.space, 'viewer');
       const day = readDay(request.params.date);
       return send(request, reply, dateOf(day), await signaturesOfDay(query, libraryId, day, dayLimit));
     },
@@ -118,7 +121,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { screen: collection } = await openCollection(query, visit, request.params.id);
       const items = await itemsPage(query, collection.id, { limit: screensOfCollection, offset: 0 });
       const signatures = items.map(({ signature }) => signature);
-      return send(request, reply, collection.title || collection.signature, signatures);
+      return send(
+        request,
+        reply,
+        shownText(collection.title, { reader: readerOf(request), owner: collection.owner_locale }).text ||
+          collection.signature,
+        signatures,
+      );
     },
   );
 };

@@ -53,6 +53,10 @@ interface ScreenViewProps {
   onEdit?: ((edit: Edit) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
   beside?: { previous: string | null; next: string | null } | undefined;
+  /** Stands over the picture, and beside it while it holds anything. */
+  over?: ReactNode;
+  aside?: ReactNode;
+  talk?: ScreenActionsProps['talk'];
   /** Stands above the screen. */
   children?: ReactNode;
 }
@@ -67,6 +71,9 @@ export function ScreenView({
   words,
   mayDownload,
   ofOthers,
+  over,
+  aside,
+  talk,
   children,
   ...own
 }: ScreenViewProps) {
@@ -117,11 +124,14 @@ export function ScreenView({
         beside={beside}
         onEnlarged={(enlarged) => setFit(() => enlarged)}
         over={
-          known &&
-          (isSelecting || words.marks.length > 0) && (
-            <WordsLayer size={known.size} words={isSelecting ? known.words : []} marks={words.marks} />
-          )
+          <>
+            {known && (isSelecting || words.marks.length > 0) && (
+              <WordsLayer size={known.size} words={isSelecting ? known.words : []} marks={words.marks} />
+            )}
+            {over}
+          </>
         }
+        aside={aside}
         foot={
           isSelecting && (
             <WordsBar
@@ -151,6 +161,7 @@ export function ScreenView({
           onDetails={onDetails}
           onDay={onEdit && timezone !== null ? () => setSetsDay(true) : undefined}
           onDelete={onDelete}
+          talk={talk}
         />
       </ScreenStage>
       {details}

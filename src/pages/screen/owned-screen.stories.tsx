@@ -16,29 +16,35 @@ const spot = {
   screen: { ...screen, fileId: opened?.fileId },
   is_owner: true,
   allow_download: true,
+  comments: 'off',
   link: openLink,
   tags: [],
   previous: null,
   next: null,
 };
 
-const withWords = createGatewayClient({
-  url: 'https://kadr.example/graphql',
-  locale: () => 'en',
-  fetch: async () =>
-    Response.json({
-      data: {
-        pictureWords: {
-          state: 'read',
-          size: { width: 1600, height: 1000 },
-          words: [
-            { text: 'Revenue', box: [80, 60, 180, 36], line: 0 },
-            { text: 'November', box: [280, 60, 200, 36], line: 0 },
-          ],
+/** Answers what was read in the picture. */
+const withWords = (found: object = {}) =>
+  createGatewayClient({
+    url: 'https://kadr.example/graphql',
+    locale: () => 'en',
+    fetch: async () =>
+      Response.json({
+        data: {
+          pictureWords: {
+            state: 'read',
+            size: { width: 1600, height: 1000 },
+            words: [
+              { text: 'Revenue', box: [80, 60, 180, 36], line: 0 },
+              { text: 'November', box: [280, 60, 200, 36], line: 0 },
+            ],
+            hidden: 'none',
+            readable: [],
+            ...found,
+          },
         },
-      },
-    }),
-});
+      }),
+  });
 
 const meta = {
   title: 'Pages/Screen of its owner',
@@ -89,7 +95,7 @@ export const SharingTyped: Story = {
 
 /** The words of a picture are tinted while they can be selected. */
 export const SelectingText: Story = {
-  args: { client: withWords },
+  args: { client: withWords() },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const button = within(canvasElement).getByRole('button', { name: exact('screen.text.open') });
@@ -98,5 +104,27 @@ export const SelectingText: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(button);
     await expect(canvasElement.querySelectorAll('[data-selecting]')).toHaveLength(0);
+  },
+};
+
+/** What is hidden can still be read: one click leads to where it is covered. */
+export const HiddenButReadable: Story = {
+  tags: ['page'],
+  args: { client: withWords({ hidden: 'readable', readable: [[80, 60, 180, 36]] }) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(text('screen.hidden.readable', { count: 1 }))).toBeVisible();
+    const hide = canvas.getByRole('link', { name: exact('screen.hidden.solid', { count: 1 }) });
+    await expect(hide.getAttribute('href')).toMatch(/\/editor\?hide=readable$/);
+  },
+};
+
+/** Nothing of what is hidden can be read. */
+export const HiddenForGood: Story = {
+  args: { client: withWords({ hidden: 'clear' }) },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect(await within(canvasElement).findByText(text('screen.hidden.clear'))).toBeVisible();
   },
 };

@@ -12,7 +12,7 @@ import { LateDetailsSheet } from '#src/features/screen/details/late-details-shee
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
-import { PrivatesLine } from '#src/features/screen/words/privates-line.tsx';
+import { WordsFindings } from '#src/features/screen/words/words-findings.tsx';
 import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { tagAddress } from '#src/wiring/tags/tag-address.ts';
@@ -27,12 +27,14 @@ import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
 import type { OpenSpot, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
+import { useTalk } from './use-talk.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
@@ -62,6 +64,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const viewer = useViewer();
   const client = useGatewayClient();
   const { signature } = spot.screen;
+  useLivePage(`screen:${signature}`, ['screens', 'picture', 'details', 'links', 'words']);
   const isAllowed = viewer !== null && spot.is_owner;
   const password = useLinkPassword(`/screens/v1/screens/${signature}`);
   const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));
@@ -88,6 +91,9 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
     find: params.get('find') ?? '',
   });
 
+  const comments = editedValue(edits, 'comments') ?? spot.comments;
+  const talk = useTalk({ screen, comments, isOwner: spot.is_owner });
+
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
   const pathOf = (id: string | null) => (id === null ? null : href('s-id', locale, { id }));
@@ -113,6 +119,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         timezone={viewer?.timezone ?? null}
         copying={copying}
         words={words}
+        {...talk}
         mayDownload={spot.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
@@ -125,9 +132,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         details={
           isAllowed && (
             <>
-              {words.privates.length > 0 && (
-                <PrivatesLine count={words.privates.length} editor={href('s-id-editor', locale, { id: signature })} />
-              )}
+              <WordsFindings words={words} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}
                 tags={tags}
@@ -160,6 +165,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           url={page}
           link={link}
           allowDownload={allowDownload}
+          comments={comments}
           isLocked={viewer.info.passphrase_enable}
           keepDays={site.keepDays}
           timezone={viewer.timezone}

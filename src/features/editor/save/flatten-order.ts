@@ -5,6 +5,8 @@ export interface FlattenOrder {
   picture: Blob;
   scene: Scene;
   type: FlattenOptions['type'];
+  /** The number of its first step; 1 unless said. */
+  firstStep?: number;
 }
 
 /** What the page and its thread tell each other. */

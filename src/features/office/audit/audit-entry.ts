@@ -45,6 +45,15 @@ export const actionNames = defineMessages({
   invitation_withdrawn: { id: 'audit.action.invitation_withdrawn' },
   webhook_made: { id: 'audit.action.webhook_made' },
   webhook_removed: { id: 'audit.action.webhook_removed' },
+  space_made: { id: 'audit.action.space_made' },
+  space_joined: { id: 'audit.action.space_joined' },
+  space_left: { id: 'audit.action.space_left' },
+  space_deletion_asked: { id: 'audit.action.space_deletion_asked' },
+  space_kept: { id: 'audit.action.space_kept' },
+  space_deleted: { id: 'audit.action.space_deleted' },
+  member_invited: { id: 'audit.action.member_invited' },
+  member_role_changed: { id: 'audit.action.member_role_changed' },
+  member_removed: { id: 'audit.action.member_removed' },
 });
 
 const objects = {
@@ -54,6 +63,7 @@ const objects = {
   key: defineMessage<{ id: string }>({ id: 'audit.object.key' }),
   invitation: defineMessage<{ id: string }>({ id: 'audit.object.invitation' }),
   webhook: defineMessage<{ id: string }>({ id: 'audit.object.webhook' }),
+  space: defineMessage<{ id: string }>({ id: 'audit.object.space' }),
 };
 
 /** The message of what it was done to; null where that is not said. */

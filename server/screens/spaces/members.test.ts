@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layersWith, replacePicture } from '#tests/support/drawings.ts';
+import { engines } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
+import { idOf, spaceOf } from '#tests/support/spaces.ts';
+
+type Who = 'owner' | 'editor' | 'viewer' | 'stranger' | 'visitor';
+const people = ['owner', 'editor', 'viewer', 'stranger', 'visitor'] as const;
+
+/** What each call of the screens service answers to whom: the owner of the space, who may change it, who may see it, and everybody else. */
+type Row = [name: string, answers: string, call: (as: Call, shot: Shot) => Promise<Answer>];
+type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => Promise<Answer>;
+
+/** A screen of the space whose link is off, with something behind its picture, and a collection of it. */
+interface Shot {
+  signature: string;
+  fileId: string;
+  version: string;
+  collection: string;
+  space: string;
+}
+
+const imageList = ({ signature }: Shot) => ({ imageList: [{ signature }] });
+
+// In this order: owner, editor, viewer, somebody else, a visitor.
+const rows: Row[] = [
+  ['history', '200 200 200 404 401', (as, { space }) => as('GET', `history?space=${space}`)],
+  ['its days', '200 200 200 404 401', (as, { space }) => as('GET', `history/by-date?space=${space}`)],
+  ['by tag', '200 200 200 404 401', (as, { space }) => as('GET', `history?space=${space}&tag=x`)],
+  ['search', '200 200 200 404 401', (as, { space }) => as('GET', `history/search?space=${space}&search=shot`)],
+  ['tags', '200 200 200 404 401', (as, { space }) => as('GET', `tags?space=${space}`)],
+  ['collections', '200 200 200 404 401', (as, { space }) => as('GET', `collections?space=${space}`)],
+  ['zip of a day', '404 404 404 404 401', (as, { space }) => as('GET', `zip/day/2020-01-01?space=${space}`)],
+  ['zip of some', '200 200 200 404 404', (as, { signature }) => as('GET', `zip/list?signatures=${signature}`)],
+  ['spot', '200 200 200 404 404', (as, { signature }) => as('GET', `spots/${signature}`)],
+  ['file', '200 200 200 404 404', (as, { signature, fileId }) => as('GET', `files/${signature}/${fileId}/original`)],
+  ['thumbnail', '200 200 200 404 404', (as, { signature, fileId }) => as('GET', `files/${signature}/${fileId}/320`)],
+  ['words', '200 200 200 404 404', (as, { signature }) => as('GET', `words/${signature}`)],
+  ['collection', '200 200 200 404 404', (as, { collection }) => as('GET', `collection/${collection}`)],
+  ['its items', '200 200 200 404 404', (as, { collection }) => as('GET', `collection/${collection}/items`)],
+  ['base', '200 200 404 404 404', (as, { signature, version }) => as('GET', `files/${signature}/${version}/original`)],
+  ['scene', '200 200 403 404 401', (as, { signature }) => as('GET', `scene/${signature}`)],
+  ['versions', '200 200 403 404 401', (as, { signature }) => as('GET', `versions/${signature}`)],
+  ['trash', '200 200 403 404 401', (as, { space }) => as('GET', `trash?space=${space}`)],
+  ['its days of trash', '200 200 403 404 401', (as, { space }) => as('GET', `trash/by-date?space=${space}`)],
+  ['what leaves', '200 200 403 404 401', (as, { space }) => as('GET', `trash/leaving?space=${space}`)],
+  ['links', '200 200 403 404 401', (as, { space }) => as('GET', `links?space=${space}`)],
+  ['change', '200 200 403 404 401', (as, { signature }) => as('PATCH', `screens/${signature}`, { name: 'shot' })],
+  ['caption', '200 200 403 404 401', (as, { collection }) => as('PATCH', `collection/${collection}`, { title: 'x' })],
+  ['add', '200 200 403 404 401', (as, shot) => as('POST', `collection/${shot.collection}/items`, imageList(shot))],
+  ['collect', '201 201 403 403 401', (as, shot) => as('POST', 'collection/create', imageList(shot))],
+  ['revoke all', '200 403 403 404 401', (as, { space }) => as('POST', 'links/revoke', { space })],
+  [
+    'empty the trash',
+    '200 403 403 404 401',
+    (as, { space }) => as('POST', 'trash/empty', { space, until: '2020-01-01T00:00:00.000Z' }),
+  ],
+  ['burn in', '200 403 403 404 401', (as, { signature }) => as('POST', `scene/${signature}/burn-in`)],
+];
+
+/** What passes over screens that the caller may not change: which of them were changed, of those there are. */
+const lists: Row[] = [
+  ['tag', '1 1 0 0 401', (as, { signature }) => as('POST', 'tags/change', { signatures: [signature], add: ['x'] })],
+  [
+    'change links',
+    '1 1 0 0 401',
+    (as, { signature }) => as('POST', 'links/change', { signatures: [signature], link: {} }),
+  ],
+  ['trash', '1 1 0 0 401', (as, shot) => as('POST', 'delete/list', imageList(shot))],
+  ['restore', '1 1 0 0 401', (as, shot) => as('POST', 'trash/restore', imageList(shot))],
+  [
+    'move out',
+    '1 0 0 0 401',
+    (as, { signature }) => as('POST', 'screens/move', { signatureList: [{ signature }], space: null }),
+  ],
+  ['purge', '1 0 0 0 401', (as, shot) => as('POST', 'trash/purge', imageList(shot))],
+];
+
+describe.each(engines)('members of a space on %s', (engine) => {
+  let rest: Rest;
+  let customers: Record<Exclude<Who, 'visitor'>, Customer>;
+  let shot: Shot;
+  let space: string;
+  beforeAll(async () => {
+    rest = await startRest(engine);
+    const [owner, editor, viewer, stranger] = [
+      await rest.signUp('owner@example.com'),
+      await rest.signUp('editor@example.com'),
+      await rest.signUp('viewer@example.com'),
+      await rest.signUp('stranger@example.com'),
+    ];
+    customers = { owner, editor, viewer, stranger };
+    space = await spaceOf(owner, { editor, viewer });
+    shot = await shotOf(owner);
+  });
+  afterAll(() => rest.close());
+
+  const as =
+    (who: Who): Call =>
+    (method, path, payload) => {
+      const asked = { method, url: `/screens/v1/${path}`, ...(payload && { payload }) };
+      return who === 'visitor' ? rest.call(asked) : customers[who].call(asked);
+    };
+
+  async function shotOf(owner: Customer): Promise<Shot> {
+    const png = await picture('png', { seed: 7 });
+    const uploaded = (await owner.upload(png, { name: 'shot.png', after: [{ name: 'space', value: space }] })).json();
+    const shown = (
+      await replacePicture(owner, uploaded, await picture('png', { seed: 8 }), { layers: layersWith() })
+    ).json();
+    const { signature } = uploaded;
+    await owner.call({ method: 'PATCH', url: `/screens/v1/screens/${signature}`, payload: { link: { is_on: false } } });
+    const payload = { imageList: [{ signature }] };
+    const made = await owner.call({ method: 'POST', url: '/screens/v1/collection/create', payload });
+    const collection = made.json().signature;
+    await owner.call({
+      method: 'PATCH',
+      url: `/screens/v1/collection/${collection}`,
+      payload: { link: { is_on: false } },
+    });
+    return { signature, fileId: shown.fileId, version: uploaded.fileId, collection, space };
+  }
+
+  test.each(rows)('%s: %s', async (name, answers, call) => {
+    const found: number[] = [];
+    for (const who of people.toReversed()) found.unshift((await call(as(who), shot)).statusCode);
+    expect(found.join(' ')).toBe(answers);
+    // What is gone for good is made anew.
+    if (name === 'burn in') shot = await shotOf(customers.owner);
+  });
+
+  test.each(lists)('%s some: %s are changed', async (name, answers, call) => {
+    const found: number[] = [];
+    for (const who of people.toReversed()) {
+      if (name === 'restore' || name === 'purge') await as('owner')('POST', 'delete/list', imageList(shot));
+      else await as('owner')('POST', 'trash/restore', imageList(shot));
+      const answer = await call(as(who), shot);
+      found.unshift(who === 'visitor' ? answer.statusCode : answer.json().signatures.length);
+    }
+    expect(found.join(' ')).toBe(answers);
+    shot = await shotOf(customers.owner);
+  });
+
+  test('an upload goes into the library of the space for who may change it, and takes the room of its sender', async () => {
+    const png = await picture('png', { seed: 21 });
+    const sent = async (who: Exclude<Who, 'visitor'>) =>
+      customers[who].upload(png, { name: `${who}.png`, after: [{ name: 'space', value: space }] });
+    const answers = [await sent('editor'), await sent('viewer'), await sent('stranger')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 404]);
+    const { signature } = answers[0]?.json() ?? {};
+    const inSpace = (await as('viewer')('GET', `history?space=${space}&limit=100`)).json<{ signature: string }[]>();
+    expect(inSpace.map((screen) => screen.signature)).toContain(signature);
+    expect((await as('editor')('GET', 'history')).json()).toEqual([]);
+    const used = async (who: Exclude<Who, 'visitor'>) =>
+      (
+        await rest.platform.db.query
+          .selectFrom('account_usage')
+          .innerJoin('users', 'users.id', 'account_usage.owner_id')
+          .select('bytes')
+          .where('email', '=', customers[who].email)
+          .executeTakeFirst()
+      )?.bytes ?? 0;
+    expect([await used('editor'), await used('viewer')]).toEqual([16_384, 0]);
+  });
+
+  test('a picture of somebody else is copied out of the space, and not moved', async () => {
+    const { signature, fileId } = shot;
+    const moved = await as('editor')('POST', 'screens/move', { signatureList: [{ signature }], space: null });
+    expect(moved.json()).toEqual({ signatures: [] });
+    const copied = await as('viewer')('POST', `share/${signature}/${fileId}`);
+    expect(copied.statusCode, copied.body).toBe(201);
+    const mine = (await as('viewer')('GET', 'history')).json<unknown[]>();
+    expect(mine).toHaveLength(1);
+  });
+
+  test('a move takes a picture out of collections, burns in where that is asked, and turns off what a passphrase locked', async () => {
+    const owner = await rest.signUp();
+    const own = await spaceOf(owner);
+    const call: Call = (method, path, payload) =>
+      owner.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+    const uploaded = (await owner.upload(await picture('png', { seed: 31 }))).json();
+    await replacePicture(owner, uploaded, await picture('png', { seed: 32 }), { layers: layersWith() });
+    const { signature } = uploaded;
+    await call('POST', 'collection/create', { imageList: [{ signature }] });
+    await call('POST', 'tags/change', { signatures: [signature], add: ['Release'] });
+    const url = '/api/v2/customers/passphrase/set';
+    const enabled = await owner.call({
+      method: 'POST',
+      url,
+      payload: { passphrase: 'seven lamps over the river', contact: null },
+    });
+    expect(enabled.statusCode, enabled.body).toBeLessThan(300);
+    const wanted = { signatureList: [{ signature }], space: own };
+    expect((await call('POST', 'screens/move/plan', wanted)).json()).toEqual({
+      movable: 1,
+      collected: 1,
+      with_behind: 1,
+      links_off: 1,
+    });
+    expect((await call('POST', 'screens/move', { ...wanted, burn_in: true })).json()).toEqual({
+      signatures: [signature],
+    });
+    const counts = async (query: string) => (await call('GET', `history/by-date${query}`)).json<{ count: number }[]>();
+    expect((await counts('')).map(({ count }) => count)).toEqual([]);
+    expect((await counts(`?space=${own}`)).map(({ count }) => count)).toEqual([1]);
+    expect((await call('GET', `tags?space=${own}`)).json()).toEqual([{ tag: 'Release', count: 1 }]);
+    expect((await call('GET', 'tags')).json()).toEqual([]);
+    expect((await call('GET', `versions/${signature}`)).json()).toEqual([]);
+    expect((await call('GET', `spots/${signature}`)).json()).toMatchObject({
+      role: 'owner',
+      space: { id: own, title: 'Design' },
+      link: { is_on: false },
+    });
+    const back = await call('POST', 'screens/move', { signatureList: [{ signature }], space: null });
+    expect(back.json()).toEqual({ signatures: [signature] });
+    expect((await counts('')).map(({ count }) => count)).toEqual([1]);
+  });
+
+  test('the passphrase of who uploaded it locks no picture of a space', async () => {
+    const owner = await rest.signUp();
+    const own = await spaceOf(owner);
+    const payload = { passphrase: 'seven lamps over the river', contact: null };
+    await owner.call({ method: 'POST', url: '/api/v2/customers/passphrase/set', payload });
+    const png = await picture('png', { seed: 41 });
+    const inSpace = (await owner.upload(png, { after: [{ name: 'space', value: own }] })).json();
+    const alone = (await owner.upload(await picture('png', { seed: 42 }))).json();
+    const statuses = [inSpace, alone].map(
+      async ({ signature }) => (await as('visitor')('GET', `spots/${signature}`)).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 411]);
+  });
+
+  test('who leaves leaves the pictures, opens none of them any more, and gives their room to the owner who stays', async () => {
+    const [owner, leaver] = [await rest.signUp(), await rest.signUp()];
+    const own = await spaceOf(owner, { editor: leaver });
+    const png = await picture('png', { seed: 51 });
+    const { signature } = (await leaver.upload(png, { after: [{ name: 'space', value: own }] })).json();
+    const at = `/screens/v1/screens/${signature}`;
+    await leaver.call({ method: 'PATCH', url: at, payload: { link: { is_on: false } } });
+    const url = `/api/v2/spaces/${own}/members/${await idOf(rest, leaver)}`;
+    expect((await leaver.call({ method: 'DELETE', url })).statusCode).toBe(200);
+    await rest.platform.jobs.idle();
+    const status = async (who: Customer) => (await who.call({ url: `/screens/v1/spots/${signature}` })).statusCode;
+    expect([await status(owner), await status(leaver)]).toEqual([200, 404]);
+    expect((await leaver.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(404);
+    expect(await roomOf(owner)).toEqual([16_384]);
+    expect(await roomOf(leaver)).toEqual([0]);
+  });
+
+  test('who is suspended loses the space to the longest editor, and the links of it stay open', async () => {
+    const [owner, editor] = [await rest.signUp(), await rest.signUp()];
+    const own = await spaceOf(owner, { editor });
+    const png = await picture('png', { seed: 61 });
+    const { signature } = (await owner.upload(png, { after: [{ name: 'space', value: own }] })).json();
+    const admin = await rest.signUp();
+    await rest.platform.db.transaction((tx) =>
+      tx.updateTable('users').set({ role: 'admin' }).where('email', '=', admin.email).execute(),
+    );
+    const url = `/api/v2/office/people/${await idOf(rest, owner)}`;
+    expect((await admin.call({ method: 'PATCH', url, payload: { state: 'suspended' } })).statusCode).toBe(200);
+    await rest.platform.jobs.idle();
+    expect((await as('visitor')('GET', `spots/${signature}`)).statusCode).toBe(200);
+    const members = await editor.call({ url: `/api/v2/spaces/${own}/members` });
+    expect(members.json()).toMatchObject([{ email: editor.email, role: 'owner' }]);
+    expect(await roomOf(editor)).toEqual([16_384]);
+    expect((await owner.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(401);
+  });
+
+  const roomOf = async ({ email }: Customer): Promise<number[]> => {
+    const found = await rest.platform.db.query
+      .selectFrom('account_usage')
+      .innerJoin('users', 'users.id', 'account_usage.owner_id')
+      .select('bytes')
+      .where('email', '=', email)
+      .execute();
+    return found.map(({ bytes }) => bytes);
+  };
+
+  test('no count of any library or account is wrong after all of this', async () => {
+    const { checkStorage } = await import('#server/fsck.ts');
+    expect((await checkStorage(rest.platform, { repair: false })).troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { imageListLimit } from '#domain/limits.ts';
+import { named } from '#server/platform/http/schema.ts';
+import { Signature, SpaceId } from '../schemas.ts';
+
+const signatureList = Type.Array(
+  Type.Object({ signature: Signature }, { title: 'MovedItem', additionalProperties: false }),
+  { minItems: 1, maxItems: imageListLimit },
+);
+const space = Type.Union([SpaceId, Type.Null()], { description: 'Where to; null: to what is my own' });
+
+/** The screens to move, and where to. */
+export const ScreenMove = named('ScreenMove', {
+  signatureList,
+  space,
+  burn_in: Type.Optional(
+    Type.Boolean({ description: 'Removes for good what lies behind the pictures: bases, drawings and versions' }),
+  ),
+});
+
+export const ScreensToMove = named('ScreensToMove', { signatureList, space });
+
+/** What a move would do. */
+export const MovePlan = named('MovePlan', {
+  movable: Type.Integer({ description: 'How many of them can be moved', examples: [3] }),
+  collected: Type.Integer({ description: 'How many of these leave collections', examples: [1] }),
+  with_behind: Type.Integer({
+    description: 'How many of these have something behind the picture, which members would get too',
+    examples: [1],
+  }),
+  links_off: Type.Integer({
+    description: 'How many open links are turned off, since the passphrase of their owner locks nothing there',
+    examples: [0],
+  }),
+});
