@@ -4,6 +4,7 @@ export const webhookEvents = [
   'screen.changed',
   'screen.deleted',
   'screen.opened',
+  'thread.created',
   'comment.created',
   'order.paid',
 ] as const;

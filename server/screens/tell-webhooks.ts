@@ -10,10 +10,18 @@ import { queueMessages, type Happened } from '#server/platform/webhooks/tell.ts'
 import { guardColumns } from './open-screen.ts';
 import { screenColumns, screenOf } from './screen.ts';
 
-type ScreenEvent = Extract<WebhookEvent, `screen.${string}`>;
+type ScreenEvent = Extract<WebhookEvent, `screen.${string}` | 'thread.created' | 'comment.created'>;
 
 /** What of a screen has changed: its picture, what its owner says of it, its link, or that it came back from the trash. */
 export type Changed = 'picture' | 'texts' | 'link' | 'restored';
+
+/** What is told beside the screen itself. */
+interface Told {
+  changed?: Changed;
+  /** Ids: what was written is told to nobody. */
+  thread?: number;
+  comment?: number;
+}
 
 /** As many rows as one statement names. */
 const batch = 500;
@@ -31,20 +39,23 @@ const aspectsOfEvent: Record<ScreenEvent, readonly LiveAspect[]> = {
   'screen.deleted': ['screens', 'trash'],
   // Nothing of it is another one.
   'screen.opened': [],
+  // Pages hear of them by themselves: see threads/telling.ts.
+  'thread.created': [],
+  'comment.created': [],
 };
 
 /** Tells pages that are open, and the webhooks of those whose libraries they are in, what has happened to screens, in the transaction in which it does. */
 export async function tellOfScreens(
   tx: Tx,
   platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'jobs' | 'random'>,
-  { event, signatures, changed }: { event: ScreenEvent; signatures: readonly string[]; changed?: Changed },
+  { event, signatures, ...told }: { event: ScreenEvent; signatures: readonly string[] } & Told,
 ): Promise<void> {
-  await announceScreens(tx, platform, changed ? aspectsOf[changed] : aspectsOfEvent[event], signatures);
+  await announceScreens(tx, platform, told.changed ? aspectsOf[told.changed] : aspectsOfEvent[event], signatures);
   for (let start = 0; start < signatures.length; start += batch) {
     const heard = await listeners(tx, event, signatures.slice(start, start + batch));
     if (heard.length === 0) continue;
     const wanted = [...new Set(heard.map(({ signature }) => signature))];
-    const happened = await read(tx, platform, { event, signatures: wanted, changed });
+    const happened = await read(tx, platform, { event, signatures: wanted, told });
     for (const [webhook, rows] of Map.groupBy(heard, ({ id }) => id)) {
       const own = new Set(rows.map(({ signature }) => signature));
       await queueMessages(tx, platform, {
@@ -56,27 +67,37 @@ export async function tellOfScreens(
   }
 }
 
-/** The webhooks that want to hear of this, each with the screens that it is told of: those of the library of its owner. */
+/**
+ * The webhooks that want to hear of this, each with the screens that it is told of: those of the library of its owner, and of the spaces
+ * that they own.
+ */
 async function listeners(
   tx: Tx,
   event: ScreenEvent,
   signatures: readonly string[],
 ): Promise<{ id: number; signature: string }[]> {
-  const rows = await tx
+  const inLibraries = tx
     .selectFrom('screens')
     .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .where('screens.signature', 'in', [...signatures]);
+  const ofPeople = inLibraries
     .innerJoin('webhooks', 'webhooks.owner_id', 'libraries.owner_id')
     .select(['webhooks.id', 'webhooks.events', 'screens.signature'])
-    .where('screens.signature', 'in', [...signatures])
-    .where('webhooks.off_at', 'is', null)
-    .execute();
+    .where('webhooks.off_at', 'is', null);
+  const ofSpaces = inLibraries
+    .innerJoin('space_members', 'space_members.space_id', 'libraries.space_id')
+    .innerJoin('webhooks', 'webhooks.owner_id', 'space_members.user_id')
+    .select(['webhooks.id', 'webhooks.events', 'screens.signature'])
+    .where('space_members.role', '=', 'owner')
+    .where('webhooks.off_at', 'is', null);
+  const rows = await ofPeople.unionAll(ofSpaces).execute();
   return rows.filter((webhook) => eventsOf(webhook).includes(event));
 }
 
 async function read(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  { event, signatures, changed }: { event: ScreenEvent; signatures: readonly string[]; changed: Changed | undefined },
+  { event, signatures, told }: { event: ScreenEvent; signatures: readonly string[]; told: Told },
 ): Promise<Happened[]> {
   const records = await tx
     .selectFrom('screens')
@@ -105,7 +126,7 @@ async function read(
         bytes,
         width,
         height,
-        ...(changed && { changed }),
+        ...told,
         ...(event === 'screen.opened' && { views: record.views }),
       },
     };

@@ -6,6 +6,7 @@ import { webhookPauses, webhooksOfAccount } from '#domain/webhooks.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
+import { spaceOf } from '#tests/support/spaces.ts';
 
 const url = '/api/v2/customers/webhooks';
 
@@ -156,6 +157,29 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await upload(ada);
     await platform.jobs.idle();
     expect((await log(ada, id)).map(({ state }) => state)).toEqual(['taken', 'taken']);
+  });
+
+  test('owners of a space are told of what is in it, and of threads there; its other members are not', async () => {
+    const [ada, eve] = [await rest.signUp(), await rest.signUp()];
+    const space = await spaceOf(ada, { editor: eve });
+    const [hook, others] = [await receiver(), await receiver()];
+    const events = ['screen.created', 'thread.created', 'comment.created'];
+    const { id } = await made(ada, { url: hook.address, events });
+    await made(eve, { url: others.address, events });
+    const sent = await eve.upload(await picture('png'), { after: [{ name: 'space', value: space }] });
+    const { signature } = sent.json();
+    const said = { pin: { x: 0.5, y: 0.5 }, text: 'Is this the secret total?' };
+    const threads = `/screens/v1/threads/${signature}`;
+    const thread = (await eve.call({ method: 'POST', url: threads, payload: said })).json<{ id: number }>();
+    await eve.call({ method: 'POST', url: `${threads}/${thread.id}`, payload: { text: 'It is the secret one' } });
+    await rest.platform.jobs.idle();
+    expect((await log(ada, id)).map(({ event, body }) => [event, JSON.parse(body).data.thread])).toEqual([
+      ['comment.created', thread.id],
+      ['thread.created', thread.id],
+      ['screen.created', undefined],
+    ]);
+    expect(JSON.stringify(hook.received)).not.toContain('secret');
+    expect(others.received).toEqual([]);
   });
 
   test('a test is sent at once, and tells what came of it, also from nobody', async () => {

@@ -11,7 +11,8 @@ export const MessageId = Type.String({
 
 export const WebhookEventName = Type.Enum([...webhookEvents], {
   $id: 'WebhookEventName',
-  description: 'What is told: of a screen, of an answer to a comment of mine, of an order of mine',
+  description:
+    'What is told: of a screen, of a thread or an answer beside it, of an answer to a comment of mine, of an order of mine',
 });
 export const WebhookFormatName = Type.Enum([...webhookFormats], {
   $id: 'WebhookFormatName',

@@ -47,6 +47,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         querystring: Type.Object(
           {
             download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })),
+            drawn: Type.Optional(
+              Type.Boolean({ description: 'The rendition, also where it takes more bytes than the picture' }),
+            ),
             collection: Type.Optional(
               Type.String({
                 pattern: signaturePattern,
@@ -94,7 +97,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         if (!inGuide) await openBehind(query, await openShown(), fileId);
         throw new Problem('unavailable', { retryAfter: 5, cause: error });
       };
-      const picture = await pictureOf(pictures, opened, readSize(size), holderOf(request)).catch(unlessDeleted);
+      const picture = await pictureOf(
+        pictures,
+        opened,
+        readSize(size),
+        holderOf(request),
+        request.query.drawn === true,
+      ).catch(unlessDeleted);
       reply.headers({
         ...pictureHeaders,
         'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',

@@ -28,6 +28,7 @@ import {
   threadsPage,
 } from './store.ts';
 import { openTalk, saidBy, type Talk, type TalkVisitor } from './talk.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { announceTalk, tellOf } from './telling.ts';
 
 type Answer = Static<typeof PictureThread>;
@@ -113,6 +114,7 @@ export async function beginThread(
     });
     await setLast(tx, thread.id, { last_comment: first, last_author: said.author_id, active_at: now });
     await tellOf(tx, platform, talk, { id: first, topId: first, mentions, answered: [] });
+    await tellOfScreens(tx, platform, { event: 'thread.created', signatures: [signature], thread: thread.id });
     return thread.id;
   });
   return answerThreadOf(platform, talk, id);
@@ -152,6 +154,7 @@ export async function answerThread(
     await setLast(tx, id, { last_comment: comment, last_author: said.author_id, active_at: now });
     const told = [thread.author_id, answered?.author_id ?? null];
     await tellOf(tx, platform, talk, { id: comment, topId: beginning.id, mentions, answered: told });
+    await tellOfScreens(tx, platform, { event: 'comment.created', signatures: [signature], thread: id, comment });
     return comment;
   });
   return answerOf(platform, talk.caller, added);

@@ -11,6 +11,7 @@ export const eventNames = [
   'screen_changed',
   'screen_opened',
   'screen_deleted',
+  'thread_created',
   'comment_created',
   'order_paid',
 ] as const satisfies readonly WebhookEventName[];
@@ -20,6 +21,7 @@ export const eventWords = defineMessages({
   screen_changed: { id: 'webhooks.event.screen_changed' },
   screen_deleted: { id: 'webhooks.event.screen_deleted' },
   screen_opened: { id: 'webhooks.event.screen_opened' },
+  thread_created: { id: 'webhooks.event.thread_created' },
   comment_created: { id: 'webhooks.event.comment_created' },
   order_paid: { id: 'webhooks.event.order_paid' },
   test: { id: 'webhooks.event.test' },
