@@ -639,7 +639,8 @@ export type WebhookDeliveryEvent =
   | 'screen_created'
   | 'screen_deleted'
   | 'screen_opened'
-  | 'test';
+  | 'test'
+  | 'thread_created';
 
 /** Why no answer came: its address is private or unknown, ten seconds were over, nobody listens, or it was turned off */
 export type WebhookDeliveryFault =
@@ -655,14 +656,15 @@ export type WebhookDeliveryState =
   | 'taken'
   | 'waiting';
 
-/** What is told: of a screen, of an answer to a comment of mine, of an order of mine */
+/** What is told: of a screen, of a thread or an answer beside it, of an answer to a comment of mine, of an order of mine */
 export type WebhookEventName =
   | 'comment_created'
   | 'order_paid'
   | 'screen_changed'
   | 'screen_created'
   | 'screen_deleted'
-  | 'screen_opened';
+  | 'screen_opened'
+  | 'thread_created';
 
 /** `standard` is JSON by Standard Webhooks; the others are messages that these chats show */
 export type WebhookFormatName =
