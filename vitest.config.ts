@@ -131,6 +131,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'doors',
+          environment: 'node',
+          include: ['tests/doors/**/*.test.ts', 'cli/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'image',
           environment: 'node',
           include: ['tests/image/**/*.test.ts'],

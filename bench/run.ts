@@ -4,6 +4,7 @@ import type { Bench, Figures } from './bench.ts';
 import { downloads } from './measure/downloads.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
+import { live } from './measure/live.ts';
 import { pageCosts } from './measure/page-costs.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
 import { sequentialUploads } from './measure/sequential-uploads.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   gateway,
   pages: pageCosts,
   words,
+  live,
   tiers,
 };
 

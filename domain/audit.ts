@@ -22,6 +22,8 @@ export const auditActions = [
   'invited',
   'invitation_used',
   'invitation_withdrawn',
+  'webhook_made',
+  'webhook_removed',
   'space_made',
   'space_joined',
   'space_left',
@@ -35,5 +37,5 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was done to, by the kind of it. */
-export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation', 'space'] as const;
+export const auditObjects = ['person', 'screen', 'collection', 'key', 'invitation', 'webhook', 'space'] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -1,3 +1,4 @@
+import type { ThreadFacts } from './picture-thread.ts';
 import { ratingPlan, type Rating } from './rating-plan.ts';
 import type { Role } from './role.ts';
 
@@ -34,7 +35,7 @@ export interface Comment {
   parent_id: number | null;
   rating: CommentRating;
   totalAnswers: number;
-  author: { name: string; avatar: string | null; role: Role; is_me: boolean } | null;
+  author: { name: string; avatar: string | null; role: Role; is_me: boolean; is_guest?: boolean } | null;
   date_created: string;
   date_edited: string | null;
   state: 'shown' | 'hidden' | 'deleted';
@@ -42,20 +43,29 @@ export interface Comment {
   can_delete: boolean;
 }
 
+/** A comment that begins a thread on a picture comes with what is known of that and with its first answers. */
+export interface ListedComment extends Comment {
+  answers?: readonly Comment[] | undefined;
+  thread?: ThreadFacts | undefined;
+}
+
 /** A part of a list, as the services answer it. */
 export interface CommentPage {
-  items: readonly Comment[];
+  items: readonly ListedComment[];
   total: number;
 }
 
 /** A comment that begins a thread, with those of its answers that were read or just written, the oldest first. */
-export interface Thread extends Comment {
+export interface Thread extends ListedComment {
   answers: readonly Comment[];
   /** How many answers the server has given, from the first on. */
   read: number;
 }
 
-export const threadOf = (comment: Comment): Thread => ({ ...comment, answers: [], read: 0 });
+export function threadOf(comment: ListedComment): Thread {
+  const answers = comment.answers ?? [];
+  return { ...comment, answers, read: answers.length };
+}
 
 /** The comment of this id among threads and answers. */
 export function commentIn(threads: readonly Thread[], id: number): Comment | undefined {
@@ -67,7 +77,7 @@ export function commentIn(threads: readonly Thread[], id: number): Comment | und
 }
 
 /** Adds threads behind these, each once. */
-export const withThreads = (threads: readonly Thread[], added: readonly Comment[]): Thread[] => {
+export const withThreads = (threads: readonly Thread[], added: readonly ListedComment[]): Thread[] => {
   const known = new Set(threads.map(({ id }) => id));
   return [...threads, ...added.filter(({ id }) => !known.has(id)).map(threadOf)];
 };
@@ -86,7 +96,7 @@ export const withAnswers = (threads: readonly Thread[], topId: number, { items, 
   });
 
 /** Puts a comment that was just written where it belongs: a thread to the top, an answer to the end of its thread (CMT-06, CMT-07). */
-export const withNew = (threads: readonly Thread[], comment: Comment): Thread[] =>
+export const withNew = (threads: readonly Thread[], comment: ListedComment): Thread[] =>
   comment.comment_top_id === null
     ? [threadOf(comment), ...threads]
     : withThread(threads, comment.comment_top_id, (thread) => ({
@@ -98,11 +108,12 @@ export const withNew = (threads: readonly Thread[], comment: Comment): Thread[] 
 /** Puts a comment in place of the one with its id; a thread keeps its answers (CMT-08). */
 export const withChanged = (threads: readonly Thread[], comment: Comment): Thread[] =>
   comment.comment_top_id === null
-    ? withThread(threads, comment.id, ({ answers, read, totalAnswers }) => ({
+    ? withThread(threads, comment.id, ({ answers, read, totalAnswers, thread }) => ({
         ...comment,
         answers,
         read,
         totalAnswers,
+        thread,
       }))
     : withAnswer(threads, comment.id, () => comment);
 
@@ -123,6 +134,15 @@ export const withRating = (threads: readonly Thread[], id: number, rating: Comme
     withAnswer(threads, id, (answer) => ({ ...answer, rating })),
     id,
     (thread) => ({ ...thread, rating }),
+  );
+
+/** With what is known of a thread on a picture by now. */
+export const withFacts = (
+  threads: readonly Thread[],
+  facts: Pick<ThreadFacts, 'id'> & Partial<ThreadFacts>,
+): Thread[] =>
+  threads.map((thread) =>
+    thread.thread?.id === facts.id ? { ...thread, thread: { ...thread.thread, ...facts } } : thread,
   );
 
 /** A rating as it will be when all is accepted that somebody wishes. */

@@ -1,5 +1,5 @@
 import type { ScreenText } from './screen.ts';
-import type { LinkAudience } from './shared-link.ts';
+import type { LinkAudience, LinkComments } from './shared-link.ts';
 
 /** What can be changed where it is shown, of a screen and of a collection, and what it becomes. */
 export interface EditValues extends Record<ScreenText, string> {
@@ -12,6 +12,8 @@ export interface EditValues extends Record<ScreenText, string> {
   expiresHours: number | null;
   allowDownload: boolean;
   audience: LinkAudience;
+  /** Who may comment on a screen beside its owner. */
+  comments: LinkComments;
   /** Null: as many as come. */
   viewsLeft: number | null;
   /** Whether the link has a password: what it is stays with what saves it. */
@@ -20,6 +22,8 @@ export interface EditValues extends Record<ScreenText, string> {
   takenAt: string | null;
   title: string;
   description: string;
+  /** Whether a collection is read as a guide. */
+  isGuide: boolean;
   /** The signature of a screen in the collection. */
   cover: string;
   order: readonly OrderedScreen[];

@@ -56,6 +56,10 @@ export const keysOfAccount = 50;
 /** Days for which a key may be good, and screens that one may be made for. */
 export const keyDays = 3650;
 export const keySignatures = 100;
+/** Milliseconds for which a program waits to be let into an account, characters of the code that both sides show, and of its name. */
+export const pairingLife = 120_000;
+export const pairingCodeLength = 6;
+export const deviceNameLength = keyNameLength;
 
 /** Characters of the title of a space, spaces of one account, and people in a space with those who are asked into it. */
 export const spaceTitleLength = 80;
@@ -103,7 +107,10 @@ export const zipListLimit = 150;
 export const collectionsOfAccount = 1000;
 /** Characters of what a collection says of itself, and of what it says of one of its screens. */
 export const descriptionLength = 1000;
-export const captionLength = 255;
+export const captionLength = 2000;
+/** Characters of what a guide begins with; headings and notes between pictures of a collection. */
+export const guideIntroLength = 4000;
+export const notesOfCollection = 300;
 
 /** Characters of a comment (CMT-17), and milliseconds for which its author may change it (CMT-20). */
 export const commentLength = 5000;
@@ -111,6 +118,13 @@ export const commentEditTime = 900_000;
 /** Comments of a page, and answers that come at once (CMT-02, CMT-05); a call may ask for more. */
 export const commentsPageSize = 10;
 export const commentsPageLimit = 100;
+/** Threads of a picture, comments in one of them, and people who are named in a comment. */
+export const threadsOfScreen = 500;
+export const commentsOfThread = 1000;
+export const mentionsOfComment = 10;
+/** Characters of a comment by a guest, and of the name that they give. */
+export const guestCommentLength = 1000;
+export const guestNameLength = 60;
 
 /** Characters of a message of the chat; its file has at most `attachmentBytesLimit`. */
 export const chatMessageLength = 4000;

@@ -2,6 +2,10 @@
 export const linkAudiences = ['anyone', 'members'] as const;
 export type LinkAudience = (typeof linkAudiences)[number];
 
+/** Who may comment on a picture beside its owner, and reads what others do: nobody, people with an account, or guests too. */
+export const linkComments = ['off', 'members', 'anyone'] as const;
+export type LinkComments = (typeof linkComments)[number];
+
 /** The rules with which the links of an account begin. */
 export interface LinkDefaults {
   is_on: boolean;

@@ -14,6 +14,8 @@ export interface UpstreamAnswer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
+  /** The same as it came: a picture is no text. */
+  bytes?: Buffer;
 }
 
 /** A way to one service. Rejects when it is out of reach. */
@@ -30,7 +32,7 @@ export interface Injectable {
     headers: Record<string, string>;
     payload?: string | Readable;
     remoteAddress: string;
-  }): Promise<{ statusCode: number; headers: UpstreamAnswer['headers']; payload: string }>;
+  }): Promise<{ statusCode: number; headers: UpstreamAnswer['headers']; payload: string; rawPayload?: Buffer }>;
 }
 
 export const inProcess =
@@ -44,7 +46,12 @@ export const inProcess =
       remoteAddress,
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.payload };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.payload,
+      ...(answer.rawPayload && { bytes: answer.rawPayload }),
+    };
   };
 
 const timeout = 15_000;
@@ -69,7 +76,8 @@ export async function overHttp(origin: string, host: string): Promise<{ call: Up
         servername,
       };
       const answer = await pool.request(request);
-      return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, headers: answer.headers, body: bytes.toString('utf8'), bytes };
     },
     close: () => pool.close(),
   };

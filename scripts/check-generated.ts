@@ -9,12 +9,22 @@ const root = resolve(import.meta.dirname, '..');
 const generated = [
   {
     script: 'generate:gateway',
-    paths: ['mesh/schema.graphql', 'src/graphql/generated', 'server/main-api/reference'],
+    paths: ['mesh/schema.graphql', 'src/graphql/generated', 'server/main-api/reference', 'cli/api/schemas.ts'],
   },
 ];
 
 /** What the generators read and write, and where it is noted that it was found current. */
-const looked = ['server', 'domain', 'mesh', 'src', 'scripts', '.meshrc.yaml', 'package.json', 'package-lock.json'];
+const looked = [
+  'cli/api',
+  'server',
+  'domain',
+  'mesh',
+  'src',
+  'scripts',
+  '.meshrc.yaml',
+  'package.json',
+  'package-lock.json',
+];
 const stamp = join(root, 'dist/stamps/generated');
 
 /** Runs the generators anew, unless nothing has changed since they found all current, and names the committed files that came out different; they are then current. */

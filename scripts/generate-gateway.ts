@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildGateway } from './build-gateway.ts';
+import { writeCliSchemas } from './generate/cli-schemas.ts';
 import { markBuilt } from './run/build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,4 +14,5 @@ run('scripts/generate-schema.ts');
 await buildGateway();
 copyFileSync(join(root, '.mesh/schema.graphql'), join(root, 'mesh/schema.graphql'));
 run('node_modules/.bin/graphql-codegen', '--config', 'mesh/codegen.config.ts');
+writeCliSchemas();
 markBuilt('gateway');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '#domain/locales.ts';
 import { wordKeysOf } from '#domain/name-key.ts';
+import { findPrivates } from '#domain/privates/find-privates.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
@@ -15,7 +16,8 @@ import { timesOf } from '../http.ts';
 import { seedLibraries } from '../libraries.ts';
 import { atLeast, atMost, median, milliseconds, percentile, printed } from '../report.ts';
 import { createWordList } from '../word-list.ts';
-import { writtenPages, type WrittenPage } from '../written-pages.ts';
+import { secretsOf } from '../secret-sheets.ts';
+import { writtenPages, writtenSheets, type WrittenPage } from '../written-pages.ts';
 
 const wordsOfPicture = 120;
 const screensOfTransaction = 200;
@@ -36,12 +38,17 @@ export const words: Bench = {
     const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
     await writeWords(platform, owner);
     const pages = await writtenPages(locales);
+    const sheets = await writtenSheets(
+      locales.map((locale) => ({ locale, shown: secretsOf(locale).map(({ line }) => line) })),
+    );
     return {
-      round: async () => ({ ...(await readPages(pages, dataDir)), ...(await search(platform, owner)) }),
+      round: async () => ({ ...(await readPages({ pages, sheets }, dataDir)), ...(await search(platform, owner)) }),
       rows: (medians) => [
         ...locales.map((locale) =>
           atLeast(`words that are read: ${locale}`, medians[locale] ?? NaN, leastRecall[locale], share),
         ),
+        atLeast('secrets that are found on 30 sheets', medians['secrets'] ?? NaN, 0.9, share),
+        printed('of 60 harmless pages, those with an alarm', `${medians['alarms'] ?? NaN}`),
         printed('a page of 1280 × 800', milliseconds(medians['page'] ?? NaN)),
         atMost(
           `search in ${screens.toLocaleString('en-US')} screens of ${wordsOfPicture} words: p95`,
@@ -50,7 +57,8 @@ export const words: Bench = {
           milliseconds,
         ),
         printed('the slowest', milliseconds(medians['slowest'] ?? NaN)),
-        printed('100 screens into the trash', milliseconds(medians['trash'] ?? NaN)),
+        printed('1,000 screens into the trash', milliseconds(medians['trash'] ?? NaN)),
+        atMost('SQLite held at once for them', medians['held'] ?? NaN, 200, milliseconds),
         printed('index on the disk, of one screen', `${((medians['bytes'] ?? NaN) / 1024).toFixed(1)} kB`),
       ],
       async close() {
@@ -70,13 +78,39 @@ export const words: Bench = {
         times.push(
           ...(await timesOf(2, () => searchHistory(open, libraryId, { search: text, limit: 48 }), { warm: 0 })),
         );
-      const { hits } = await searchHistory(open, libraryId, { search: 'e', limit: 100 });
-      const signatures = hits.map(({ screen }) => screen.signature);
-      const [trash = NaN] = await timesOf(1, () => deleteScreens(open, [libraryId], signatures), { warm: 0 });
-      return { p95: percentile(times, 0.95), slowest: Math.max(...times), trash, bytes };
+      return {
+        p95: percentile(times, 0.95),
+        slowest: Math.max(...times),
+        bytes,
+        ...(await deleteMany(open, libraryId)),
+      };
     }
   },
 };
+
+/** Moves a thousand screens with their words to the trash: how long that takes, and how long anybody waits for SQLite meanwhile. */
+async function deleteMany(open: OpenPlatform, libraryId: number): Promise<Figures> {
+  const screens = await open.db.query
+    .selectFrom('screens')
+    .select('signature')
+    .where('library_id', '=', libraryId)
+    .where('deleted_at', 'is', null)
+    .limit(1000)
+    .execute();
+  const signatures = screens.map(({ signature }) => signature);
+  const held: number[] = [];
+  const transaction: typeof open.db.transaction = async (work, options) => {
+    const began = performance.now();
+    try {
+      return await open.db.transaction(work, options);
+    } finally {
+      held.push(performance.now() - began);
+    }
+  };
+  const timed = { ...open, db: { ...open.db, transaction } };
+  const [trash = NaN] = await timesOf(1, () => deleteScreens(timed, [libraryId], signatures), { warm: 0 });
+  return { trash, held: Math.max(...held) };
+}
 
 /** Gives each screen words as a picture has them. */
 async function writeWords({ db }: OpenPlatform, libraryId: number): Promise<void> {
@@ -115,27 +149,52 @@ async function writeWords({ db }: OpenPlatform, libraryId: number): Promise<void
   }
 }
 
-async function readPages(pages: readonly WrittenPage[], folder: string): Promise<Figures> {
+interface Drawn {
+  pages: readonly WrittenPage[];
+  /** With a secret of each kind in each language. */
+  sheets: readonly WrittenPage[];
+}
+
+/** Reads what was drawn: how many words are found, how many secrets, and how many pages look private that are not. */
+async function readPages({ pages, sheets }: Drawn, folder: string): Promise<Figures> {
   const reader = createTesseractReader({ pixelLimit: 50_000_000 });
   const found = new Map<string, { there: number; read: number }>();
   const times: number[] = [];
+  const path = join(folder, 'page.png');
+  const wordsOf = async ({ png }: WrittenPage) => {
+    await writeFile(path, png);
+    return reader.read(path);
+  };
+  let alarms = 0;
+  const secrets = { there: 0, found: 0 };
   try {
-    for (const [index, { locale, text, png }] of pages.entries()) {
-      const path = join(folder, `page-${index}.png`);
-      await writeFile(path, png);
+    for (const page of pages) {
       const began = performance.now();
-      const read = new Set((await reader.read(path)).flatMap((word) => wordKeysOf(word.text)));
+      const onPage = await wordsOf(page);
       times.push(performance.now() - began);
-      const there = wordKeysOf(text).filter((key) => key.length > 1);
-      const sum = found.get(locale) ?? { there: 0, read: 0 };
-      found.set(locale, {
+      const read = new Set(onPage.flatMap((word) => wordKeysOf(word.text)));
+      if (findPrivates(onPage).length > 0) alarms += 1;
+      const there = wordKeysOf(page.text).filter((key) => key.length > 1);
+      const sum = found.get(page.locale) ?? { there: 0, read: 0 };
+      found.set(page.locale, {
         there: sum.there + there.length,
         read: sum.read + there.filter((key) => read.has(key)).length,
       });
+    }
+    for (const sheet of sheets) {
+      const wanted = secretsOf(sheet.locale);
+      const kinds = new Set(findPrivates(await wordsOf(sheet)).map(({ kind }) => kind));
+      secrets.there += wanted.length;
+      secrets.found += wanted.filter(({ kind }) => kinds.has(kind)).length;
     }
   } finally {
     reader.close();
   }
   const recall = Array.from(found, ([locale, { there, read }]) => [locale, read / there] as const);
-  return { ...Object.fromEntries(recall), page: median(times) };
+  return {
+    ...Object.fromEntries(recall),
+    page: median(times),
+    alarms,
+    secrets: secrets.found / secrets.there,
+  };
 }

@@ -4,10 +4,16 @@ import type { ErrorType } from '../errors.ts';
 export const liveSocketPath = '/api/live/socket';
 
 /**
- * What one may watch: `gallery` and `me` (trash, profile, collections, links) are the caller's own; `screen:{signature}`,
- * `collection:{signature}` and `post:{alias}` open to anyone who may read them.
+ * What one may watch: `gallery` and `me` (trash, profile, collections, links) are the caller's own, `space:{id}` is for its members;
+ * `screen:{signature}`, `collection:{signature}` and `post:{alias}` open to anyone who may read them.
  */
-export type LiveTopic = 'gallery' | 'me' | `screen:${string}` | `collection:${string}` | `post:${string}`;
+export type LiveTopic =
+  | 'gallery'
+  | 'me'
+  | `space:${string}`
+  | `screen:${string}`
+  | `collection:${string}`
+  | `post:${string}`;
 
 /** What of a topic has changed. */
 export const liveAspects = [
@@ -44,6 +50,6 @@ export type LiveServerFrame =
   | { action: 'watching'; topics: string[] }
   /** That may not be read, or not any more: it is not watched. */
   | { action: 'refused'; topic: string }
-  /** `signatures` on `gallery` alone. */
+  /** `signatures` on `gallery` and `space` alone. */
   | { action: 'changed'; topic: string; what: LiveAspect[]; signatures?: string[] }
   | { action: 'error'; type: ErrorType };

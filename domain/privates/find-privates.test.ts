@@ -51,6 +51,17 @@ test.each<[string, [string, string][]]>([
   ['inet6 2001:db8:85a3::8a2e:370:7334', [['address', '2001:db8:85a3::8a2e:370:7334']]],
   [`export AWS_ACCESS_KEY_ID=${aws}`, [['token', `AWS_ACCESS_KEY_ID=${aws}`]]],
   [`token: ghp_${letters}`, [['token', `ghp_${letters}`]]],
+  // As they are read: Cyrillic letters, brackets for J, and a part that was not read at all.
+  [
+    `АРІ key: ${letters.slice(0, 20)}}${letters.slice(20)}`,
+    [['token', `${letters.slice(0, 20)}}${letters.slice(20)}`]],
+  ],
+  [`Ключ АРТ: ${letters.slice(0, 25)}`, [['token', letters.slice(0, 25)]]],
+  [
+    `ghp_${letters.slice(0, 16)})${letters.slice(16, 22)}`,
+    [['token', `ghp_${letters.slice(0, 16)})${letters.slice(16, 22)}`]],
+  ],
+  ['Naponb: Harbor7Lamp', [['password', 'Harbor7Lamp']]],
   [slack, [['token', slack]]],
   [`Authorization: Bearer ${jwt}`, [['token', jwt]]],
   [`sk_live_${letters.slice(0, 24)}`, [['token', `sk_live_${letters.slice(0, 24)}`]]],

@@ -3,7 +3,7 @@ import { hidesOf } from './hides.ts';
 
 const base = { width: 400, height: 300 };
 const hides = (boxes: number[][], hidden: { x: number; y: number; w: number; h: number }[] = []) =>
-  hidesOf([{ kind: 'phone', boxes }], { base, hidden, newId: () => 'new' }).map(({ box, mode }) => ({ ...box, mode }));
+  hidesOf([{ boxes }], { base, hidden, newId: () => 'new' }).map(({ box, mode }) => ({ ...box, mode }));
 
 test('the words of a line are hidden as one, beyond their edges and within the picture', () => {
   const line = [

@@ -3,10 +3,12 @@ import { inks } from '../scene/styles.ts';
 import type { Private } from './find-privates.ts';
 
 type Box = HideItem['box'];
+/** Boxes that are hidden together. */
+export type Found = Pick<Private, 'boxes'>;
 
-/** Areas that hide what looks private, one for the words of a line that stand together; those that are hidden already are left out. */
+/** Areas that hide what was found, one for the words of a line that stand together; those that are hidden already are left out. */
 export function hidesOf(
-  found: readonly Private[],
+  found: readonly Found[],
   { base, hidden, newId }: { base: Size; hidden: readonly Box[]; newId: () => string },
 ): HideItem[] {
   return found

@@ -35,3 +35,10 @@ const alike: Readonly<Record<string, string>> = {
 
 /** A text in which signs that look alike are the same. */
 export const looksOf = (text: string): string => [...text.toLowerCase()].map((sign) => alike[sign] ?? sign).join('');
+
+const cyrillic = 'АВСЕНІЇКМОРТХаесіїкорух';
+const latin = 'ABCEHIIKMOPTXaeciikopyx';
+
+/** A text with Latin letters for Cyrillic ones that look the same, as "АРІ key" is read; no longer than it was. */
+export const inLatin = (text: string): string =>
+  text.replaceAll(/[АВСЕНІЇКМОРТХаесіїкорух]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);

@@ -1,3 +1,4 @@
+import { inLatin } from './look-alikes.ts';
 import { ibanLengthOf, isCardNumber, passesMod97 } from './numbers.ts';
 
 /** What may be private; an address is one of the network. */
@@ -106,7 +107,8 @@ const addresses6 = placesOf(
 
 const shapes = [
   String.raw`(?:AKIA|ASIA)[A-Z0-9]{16}`,
-  String.raw`gh[pousr]_[A-Za-z0-9]{30,}`,
+  // A reader takes J for a bracket, and ends a word before one.
+  String.raw`gh[pousr]_ ?[A-Za-z0-9(){}[\]|]{20,}`,
   String.raw`github_pat_[A-Za-z0-9_]{22,}`,
   String.raw`glpat-[A-Za-z0-9_-]{20,}`,
   String.raw`xox[abeprs]-[A-Za-z0-9-]{10,}`,
@@ -126,7 +128,7 @@ const tokens = placesOf('token', new RegExp(String.raw`(?<![A-Za-z0-9_-])(?:${sh
 /** What a name says to be secret, where it looks like it. */
 const namedTokens = placesOf(
   'token',
-  /(?:api[_ -]?key|secret(?:[_ -]?(?:access)?[_ -]?key)?|client[_ -]?secret|access[_ -]?(?:key|token)|auth[_ -]?token|bearer|token|токен|ключ api|ключ доступа|ключ доступу)["']?\s*[:=]?\s*["'`]?(?<secret>[A-Za-z0-9_\-./+=]{16,})/giu,
+  /(?:ap[it1l][_ -]?key|secret(?:[_ -]?(?:access)?[_ -]?key)?|client[_ -]?secret|access[_ -]?(?:key|token)|auth[_ -]?token|bearer|token|токен|[кk]люч ap[it1l]|ключ доступа|ключ доступу)["']?\s*[:=]?\s*["'`]?(?<secret>[A-Za-z0-9_\-./+=]{16,})/giu,
   (found) => {
     const said = found.groups?.['secret'] ?? '';
     return (
@@ -145,7 +147,7 @@ const isWritten = (said: string): boolean =>
   !masked.test(said) && !noPassword.test(said) && !/^[${<[(]|^(?:process|os|env|config)\./.test(said);
 
 const passwords: Rule = (line) => {
-  const label = String.raw`(?<![\p{L}\d])(?:password|passwd|passphrase|passcode|pwd|pass|pin(?:[ -]?code)?|пароль|п[иі]н(?:[ -]?код)?|кодов\p{L}+ слово)`;
+  const label = String.raw`(?<![\p{L}\d])(?:password|passwd|passphrase|passcode|pwd|pass|pin(?:[ -]?code)?|пароль|nap[o0]nb|п[иі]н(?:[ -]?код)?|кодов\p{L}+ слово)`;
   const separated = placesOf(
     'password',
     new RegExp(String.raw`${label}["']?\s*(?:[:=]|is\s)\s*["'«“]?(?<secret>[^\s"'»”]{4,})`, 'giu'),
@@ -170,8 +172,9 @@ const rules: readonly Rule[] = [tokens, namedTokens, passwords, ibans, emails, c
 /** What of a line looks private, from its beginning. */
 export function privatesOfLine(line: string): Place[] {
   const found: Place[] = [];
-  for (const rule of rules)
-    for (const place of rule(line))
+  const readings = new Set([line, inLatin(line)]);
+  for (const [rule, reading] of rules.flatMap((each) => [...readings].map((text) => [each, text] as const)))
+    for (const place of rule(reading))
       if (found.every(({ start, end }) => place.end <= start || place.start >= end)) found.push(place);
   return found.toSorted((a, b) => a.start - b.start);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toShown } from '../scene/hidden-areas.ts';
-import { hiddenPlaces, stillReadable } from './still-readable.ts';
+import { hiddenPlaces, stillReadable, toHideSolidly } from './still-readable.ts';
 
 const base = { width: 400, height: 100 };
 const area = { x: 100, y: 20, w: 100, h: 30 };
-const place = toShown({ crop: { x: 0, y: 0, w: 400, h: 100 }, turn: 0 }, base);
+const place = toShown({ frame: { crop: { x: 0, y: 0, w: 400, h: 100 }, turn: 0 } }, base);
 const word = (text: string, x: number, w = 60) => ({ text, box: [x, 25, w, 20], line: 0 });
 
 const places = (...words: ReturnType<typeof word>[]) => hiddenPlaces([{ base: area, shown: area }], { words, place });
@@ -19,6 +19,7 @@ test.each([
   ['4111', '4ill'],
   ['1,240.50', '1.240,5O'],
   ['Invoice', 'lrvoire'],
+  ['Пароль', 'Naponb'],
 ])('"%s" is readable as "%s"', (hidden, seen) => {
   expect(isLeft(hidden, seen)).toBe(true);
 });
@@ -42,4 +43,13 @@ test('of a word that is hidden by half all of it is read again, and none of a ne
   expect(places(word('Password:', 50), word('hunter2', 150, 80))).toMatchObject([
     { reach: { x: 100, y: 20, w: 130, h: 30 }, words: [{ text: 'hunter2' }] },
   ]);
+});
+
+test('what can be read is hidden with all of its words, on the picture that is drawn on', () => {
+  const areas = [
+    { base: area, shown: { x: 50, y: 10, w: 50, h: 15 } },
+    { base: { x: 300, y: 0, w: 20, h: 20 }, shown: { x: 150, y: 0, w: 10, h: 10 } },
+  ];
+  const words = [word('Password:', 20), word('hunter2', 150, 80)];
+  expect(toHideSolidly(areas, { readable: [[50, 10, 50, 15]], words })).toEqual([{ x: 100, y: 20, w: 130, h: 30 }]);
 });

@@ -44,6 +44,20 @@ export const stillReadable = (
   );
 };
 
+/** What is to be hidden for good where something can still be read, in pixels of the picture that is drawn on: an area with all of its words. */
+export const toHideSolidly = (
+  areas: readonly HiddenArea[],
+  { readable, words }: { readable: readonly (readonly number[])[]; words: readonly ReadWord[] },
+): Box[] =>
+  areas
+    .filter(({ shown: { x, y, w, h } }) => readable.some((box) => box.join() === [x, y, w, h].join()))
+    .map(({ base }) =>
+      words
+        .map(({ box: [x = 0, y = 0, w = 0, h = 0] }) => ({ x, y, w, h }))
+        .filter((box) => hasMiddleOf(base, box))
+        .reduce(around, base),
+    );
+
 /** Signs that two words may differ in, of all of the longer one. */
 const differing = 0.4;
 

@@ -1,7 +1,7 @@
 import type { Backdrop } from './backdrop.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
-import type { Box, Dash, Item, LineItem, Scene, ShapeItem, Size } from './scene.ts';
+import type { Box, Dash, HideItem, HideStrength, Item, LineItem, Numbering, Scene, ShapeItem, Size } from './scene.ts';
 import { strokeOf, styled, type Style } from './styles.ts';
 import { textSize } from './geometry.ts';
 
@@ -32,9 +32,15 @@ export const movedItems = (scene: Scene, ids: readonly string[], dx: number, dy:
 
 /** Copies of items, a little beside them, under the new ids, which are as many. */
 export function copiedItems(items: readonly Item[], ids: readonly string[], offset: number): Item[] {
+  // A group of copies is one of its own.
+  const groups = new Map<string, string>();
   return items.flatMap((item, index) => {
     const id = ids[index];
-    return id === undefined ? [] : [{ ...moved(item, offset, offset), id }];
+    if (id === undefined) return [];
+    const { group, locked: _, ...rest } = moved(item, offset, offset);
+    if (group === undefined) return [{ ...rest, id }];
+    groups.set(group, groups.get(group) ?? id);
+    return [{ ...rest, id, group: groups.get(group) ?? id }];
   });
 }
 
@@ -88,10 +94,14 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
       return { ...drawn, size, width: (drawn.width * size) / drawn.size, filled: filled ?? drawn.filled };
     }
     case 'hide':
-      return { ...drawn, mode: mode ?? drawn.mode };
+      return stronger({ ...drawn, mode: mode ?? drawn.mode }, part('strength'));
     case 'arrow':
     case 'line':
       return dashed(drawn, dash);
+    case 'stamp':
+      return { ...drawn, stamp: part('stamp') ?? drawn.stamp };
+    case 'measure':
+      return { ...drawn, unit: part('unit') ?? drawn.unit };
     case 'lens':
       return { ...drawn, zoom: zoom ?? drawn.zoom };
     case 'pen':
@@ -102,11 +112,18 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
   }
 }
 
+const stronger = (item: HideItem, strength: HideStrength | undefined): HideItem =>
+  strength === undefined || strength === (item.strength ?? 1) ? item : { ...item, strength };
+
 const dashed = <One extends LineItem | ShapeItem>(item: One, dash: Dash | undefined): One =>
   dash === undefined || dash === (item.dash ?? 'solid') ? item : { ...item, dash };
 
 export const cropped = (scene: Scene, crop: Box): Scene =>
   sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
+
+/** With steps that are counted in another way. */
+export const counted = (scene: Scene, numbering: Numbering): Scene =>
+  scene.numbering?.from === numbering.from && scene.numbering.by === numbering.by ? scene : { ...scene, numbering };
 
 /** Without one where it is null. */
 export function backed(scene: Scene, backdrop: Backdrop | null): Scene {

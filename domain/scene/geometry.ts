@@ -4,6 +4,7 @@ import type { Box, CalloutItem, Item, LensItem, LineItem, Point, StepItem, TextI
 /** How much larger than its line a step's circle, letters and the line of a highlighter are. */
 export const stepSize = 7;
 export const textSize = 5;
+const stampSize = 9;
 export const markSize = 5;
 /** Height of a line of text, and the label's space around it, in heights of its letters. */
 export const lineHeight = 1.3;
@@ -67,6 +68,12 @@ export function boundsOf(item: Item): Box {
     case 'arrow':
     case 'line':
       return boxAround(pointsOn(item));
+    case 'measure':
+      return boxAround([item.from, item.to]);
+    case 'stamp': {
+      const d = item.stroke * stampSize;
+      return { x: item.at[0] - d / 2, y: item.at[1] - d / 2, w: d, h: d };
+    }
     case 'pen':
       return widened(boxAround(item.points.map(([x, y]) => [x, y])), item.stroke / 2);
     case 'mark':
@@ -91,6 +98,7 @@ export function boundsOf(item: Item): Box {
 export function moved<One extends Item>(item: One, dx: number, dy: number): One;
 export function moved(item: Item, dx: number, dy: number): Item {
   switch (item.kind) {
+    case 'measure':
     case 'arrow':
     case 'line':
       return { ...item, from: movedBy(item.from, dx, dy), to: movedBy(item.to, dx, dy) };
@@ -101,6 +109,7 @@ export function moved(item: Item, dx: number, dy: number): Item {
         points: item.points.map(([x, y, ...pressure]) => [x + dx, y + dy, ...pressure]),
       };
     case 'text':
+    case 'stamp':
     case 'step':
       return { ...item, at: movedBy(item.at, dx, dy) };
     case 'callout':
@@ -135,6 +144,9 @@ export function fitted(item: Item, before: Box, after: Box): Item {
       const size = Math.max(minTextSize, item.size * sy);
       return { ...item, at: place(item.at), size, width: (item.width * size) / item.size };
     }
+    case 'measure':
+      return { ...item, from: place(item.from), to: place(item.to) };
+    case 'stamp':
     case 'step':
       return { ...item, at: place(item.at), stroke: item.stroke * Math.max(sx, sy) };
     case 'rect':

@@ -1,12 +1,13 @@
 import { boxBetween, squareCorner, straightEnd } from './boxes.ts';
 import { bendTowards, boundsOf, fitted, middleOf } from './geometry.ts';
 import type { Box, Item, Point } from './scene.ts';
+import { angleOf, heldAt, middleOfBox, turnedPoint, turnedTowards } from './turns.ts';
 
 /** The corners and sides of a box, clockwise from the upper left. */
 export const boxHandles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type BoxHandle = (typeof boxHandles)[number];
 export const corners = ['nw', 'ne', 'se', 'sw'] as const satisfies readonly BoxHandle[];
-export type Handle = BoxHandle | 'from' | 'to' | 'bend' | 'tip';
+export type Handle = BoxHandle | 'from' | 'to' | 'bend' | 'tip' | 'turn';
 
 /** What an item is changed by, with the places of it. */
 export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] {
@@ -18,11 +19,17 @@ export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] 
         { handle: 'to', at: item.to },
         { handle: 'bend', at: middleOf(item) },
       ];
+    case 'measure':
+      return [
+        { handle: 'from', at: item.from },
+        { handle: 'to', at: item.to },
+      ];
     case 'callout':
       return [...atCorners(item), { handle: 'tip', at: item.tip }];
     case 'lens':
       return [...atSides(item), { handle: 'tip', at: item.of }];
     case 'text':
+    case 'stamp':
     case 'step':
       return atCorners(item);
     case 'pen':
@@ -35,8 +42,14 @@ export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] 
   }
 }
 
-const atCorners = (item: Item) => corners.map((handle) => ({ handle, at: handlePlace(boundsOf(item), handle) }));
-const atSides = (item: Item) => boxHandles.map((handle) => ({ handle, at: handlePlace(boundsOf(item), handle) }));
+const atCorners = (item: Item) => corners.map((handle) => ({ handle, at: placeOn(item, handle) }));
+const atSides = (item: Item) => boxHandles.map((handle) => ({ handle, at: placeOn(item, handle) }));
+
+/** A place of an item as it is turned. */
+export function placeOn(item: Item, handle: BoxHandle): Point {
+  const box = boundsOf(item);
+  return turnedPoint(handlePlace(box, handle), middleOfBox(box), angleOf(item));
+}
 
 export const handlePlace = ({ x, y, w, h }: Box, handle: BoxHandle): Point => [
   handle.includes('w') ? x : handle.includes('e') ? x + w : x + w / 2,
@@ -45,19 +58,24 @@ export const handlePlace = ({ x, y, w, h }: Box, handle: BoxHandle): Point => [
 
 /** The item after one of its handles was brought to a point; `constrained` keeps proportions, or straight directions. */
 export function withHandleAt(item: Item, handle: Handle, to: Point, constrained: boolean): Item {
-  if (item.kind === 'arrow' || item.kind === 'line') {
+  if (item.kind === 'arrow' || item.kind === 'line' || item.kind === 'measure') {
     if (handle === 'from') return { ...item, from: constrained ? straightEnd(item.to, to) : to };
     if (handle === 'to') return { ...item, to: constrained ? straightEnd(item.from, to) : to };
-    return { ...item, bend: bendTowards(item, to) };
+    return item.kind === 'measure' ? item : { ...item, bend: bendTowards(item, to) };
   }
+  if (handle === 'turn') return turnedTowards(item, to, constrained);
   if (handle === 'tip') {
     if (item.kind === 'callout') return { ...item, tip: to };
     return item.kind === 'lens' ? { ...item, of: to } : item;
   }
   if (handle === 'from' || handle === 'to' || handle === 'bend') return item;
-  const keeps = constrained || item.kind === 'text' || item.kind === 'callout' || item.kind === 'step';
+  const keeps =
+    constrained || item.kind === 'text' || item.kind === 'callout' || item.kind === 'step' || item.kind === 'stamp';
   const before = boundsOf(item);
-  return fitted(item, before, boxWithHandleAt(before, handle, to, keeps ? ratioOf(before) : null));
+  const angle = angleOf(item);
+  const local = turnedPoint(to, middleOfBox(before), -angle);
+  const after = fitted(item, before, boxWithHandleAt(before, handle, local, keeps ? ratioOf(before) : null));
+  return angle === 0 ? after : heldAt(item, after, (box) => handlePlace(box, opposite[handle]));
 }
 
 /** A box after one of its handles was brought to a point. A ratio, of width to height, is kept about the opposite side. */

@@ -1,4 +1,11 @@
-import { sizeOf, type Box, type Frame, type Scene, type Size } from './scene.ts';
+import { layoutOf } from './backdrop.ts';
+import type { Box, Scene, Size } from './scene.ts';
+
+/**
+ * Whether the words that a drawing hides can still be read in its picture: `waiting` until it was read again; `none` where it hides
+ * nothing, or where it cannot be read.
+ */
+export type HiddenState = 'none' | 'waiting' | 'clear' | 'readable';
 
 /** An area that a drawing hides: on the picture that is drawn on, and in what comes of the drawing. */
 export interface HiddenArea {
@@ -9,10 +16,11 @@ export interface HiddenArea {
 /** Where a box of the picture that is drawn on stands in what comes of the drawing; null: it is cut off. */
 export type ToShown = (box: Box) => Box | null;
 
-/** For a result of this size, which is another one where somebody has made it smaller since. */
-export function toShown({ crop, turn }: Frame, shown: Size): ToShown {
-  const { width, height } = sizeOf({ crop, turn });
-  const [sx, sy] = [shown.width / width, shown.height / height];
+/** On its backdrop. For a result of this size, which is another one where somebody has made it smaller since. */
+export function toShown(scene: Pick<Scene, 'frame' | 'backdrop'>, shown: Size): ToShown {
+  const { crop, turn } = scene.frame;
+  const { size, picture } = layoutOf(scene);
+  const [sx, sy] = [shown.width / size.width, shown.height / size.height];
   return (box) => {
     const left = Math.max(box.x, crop.x) - crop.x;
     const top = Math.max(box.y, crop.y) - crop.y;
@@ -26,14 +34,15 @@ export function toShown({ crop, turn }: Frame, shown: Size): ToShown {
       [top, crop.w - left - w],
     ][turn] ?? [left, top];
     const [across, down] = turn % 2 === 0 ? [w, h] : [h, w];
-    return outwards({ x: (x ?? 0) * sx, y: (y ?? 0) * sy, w: across * sx, h: down * sy }, shown);
+    const [atX, atY] = [picture.x + (x ?? 0), picture.y + (y ?? 0)];
+    return outwards({ x: atX * sx, y: atY * sy, w: across * sx, h: down * sy }, shown);
   };
 }
 
 /** What a drawing hides of what is shown of its picture; an area within another one is not told apart. */
-export function hiddenAreas({ frame, items }: Scene, shown: Size): HiddenArea[] {
-  const place = toShown(frame, shown);
-  const areas = items.flatMap((item): HiddenArea[] => {
+export function hiddenAreas(scene: Scene, shown: Size): HiddenArea[] {
+  const place = toShown(scene, shown);
+  const areas = scene.items.flatMap((item): HiddenArea[] => {
     const box = item.kind === 'hide' ? place(item.box) : null;
     return item.kind === 'hide' && box ? [{ base: item.box, shown: box }] : [];
   });

@@ -1,16 +1,19 @@
 import { contains, overlap, widened } from './boxes.ts';
 import { boundsOf, markSize, pointsOn } from './geometry.ts';
 import type { Box, Item, Point } from './scene.ts';
+import { angleOf, extentOf, middleOfBox, turnedPoint } from './turns.ts';
 
 /** The uppermost item at a point, or within `slop` pixels of it. What only lies around it counts last: a frame leaves its inside free. */
 export function itemAt(items: readonly Item[], point: Point, slop: number): Item | null {
-  const near = items.filter((item) => isAt(item, point, slop));
+  const near = items.filter((item) =>
+    isAt(item, turnedPoint(point, middleOfBox(boundsOf(item)), -angleOf(item)), slop),
+  );
   return near.findLast(({ kind }) => kind !== 'hide' && kind !== 'spot') ?? near.at(-1) ?? null;
 }
 
 /** The items that a box touches. */
 export const itemsIn = (items: readonly Item[], box: Box): Item[] =>
-  items.filter((item) => overlap(boundsOf(item), box));
+  items.filter((item) => overlap(extentOf(item), box));
 
 function isAt(item: Item, point: Point, slop: number): boolean {
   if (!contains(widened(boundsOf(item), slop + item.stroke), point)) return false;
@@ -18,6 +21,8 @@ function isAt(item: Item, point: Point, slop: number): boolean {
     case 'arrow':
     case 'line':
       return distanceTo(pointsOn(item), point) <= item.stroke / 2 + slop;
+    case 'measure':
+      return distanceTo([item.from, item.to], point) <= item.stroke * 2 + slop;
     case 'pen':
       return (
         distanceTo(
@@ -41,6 +46,7 @@ function isAt(item: Item, point: Point, slop: number): boolean {
       return radiusAt(widened(item.box, item.stroke / 2 + slop), point) <= 1 && (inner === null || inner >= 1);
     }
     case 'text':
+    case 'stamp':
     case 'callout':
     case 'lens':
     case 'step':

@@ -7,6 +7,10 @@ export const inkPointLimit = 5000;
 export const sceneTextLength = 2000;
 /** How far from the picture a drawing may reach, in widths and heights of it. */
 export const sceneReach = 4;
+/** Characters of what an item is called. */
+export const itemNameLength = 80;
+/** What the first step may be. */
+export const firstStepLimit = 999;
 /** Pixels of a line, and of letters. */
 export const strokeLimit = 400;
 export const textSizeLimit = 2000;

@@ -5,7 +5,7 @@ import { LayersError, readLayers, readScene } from './read-layers.ts';
 import { sampleBase, sampleItems, sampleScene } from './scene.fixtures.ts';
 import { emptyScene } from './scene.ts';
 
-const [arrow, , rect, , pen, , text, , , hide, , callout, lens] = sampleItems;
+const [arrow, , rect, , pen, , text, , , hide, , callout, lens, stamp, measure] = sampleItems;
 
 /** What is wrong with a drawing of these items. */
 function faultOf(items: unknown, frame: object = {}): string {
@@ -24,8 +24,20 @@ test('EDIT-06 a drawing of every kind is read as it was written, without what it
   expect(readScene(strange, sampleBase)).toEqual({ ...sampleScene, items: [rect] });
 });
 
+test('what an item is called, held with, held by and turned by is read with it', () => {
+  const item = { ...rect, name: 'Total', group: 'g', locked: true, angle: 12.5, dash: 'dashed' };
+  expect(readScene({ ...sampleScene, items: [item] }, sampleBase).items).toEqual([item]);
+});
+
 test('a drawing of the first version is read as one of the second', () => {
   expect(readLayers(JSON.stringify({ ...sampleScene, v: 1 }), sampleBase)).toEqual(sampleScene);
+});
+
+test('how steps are counted is read with them', () => {
+  const counted = { ...sampleScene, numbering: { from: 3, by: 'capitals' } };
+  expect(readScene(counted, sampleBase)).toEqual(counted);
+  for (const from of [0, 1.5, 1000])
+    expect(() => readScene({ ...counted, numbering: { from, by: 'letters' } }, sampleBase)).toThrow('numbering.from');
 });
 
 test('what a picture lies on is read with it, within its limits', () => {
@@ -62,7 +74,9 @@ test.each([
 });
 
 test.each([
-  ['items[0].kind', { ...arrow, kind: 'stamp' }],
+  ['items[0].kind', { ...arrow, kind: 'video' }],
+  ['items[0].stamp', { ...stamp, stamp: 'skull' }],
+  ['items[0].unit', { ...measure, unit: 'em' }],
   ['items[0].id', { ...arrow, id: '<a>' }],
   ['items[0].colour', { ...arrow, colour: 'url(#a)' }],
   ['items[0].stroke', { ...arrow, stroke: -1 }],
@@ -70,6 +84,10 @@ test.each([
   ['items[0].to', { ...arrow, to: [sampleBase.width * 4 + 1, 0] }],
   ['items[0].bend', { ...arrow, bend: Infinity }],
   ['items[0].box', { ...rect, box: null }],
+  ['items[0].angle', { ...rect, angle: 400 }],
+  ['items[0].group', { ...rect, group: 'no id' }],
+  ['items[0].locked', { ...rect, locked: 'yes' }],
+  ['items[0].name', { ...rect, name: 'n'.repeat(81) }],
   ['items[0].dash', { ...rect, dash: 'wavy' }],
   ['items[0].filled', { ...rect, filled: 1 }],
   ['items[0].points', { ...pen, points: [] }],
@@ -78,6 +96,7 @@ test.each([
   ['items[0].text', { ...text, text: 'a'.repeat(2001) }],
   ['items[0].tip', { ...callout, tip: [1] }],
   ['items[0].zoom', { ...lens, zoom: 9 }],
+  ['items[0].strength', { ...hide, strength: 0 }],
   ['items[0].mode', { ...hide, mode: 'none' }],
   ['items[0]', 'an arrow'],
 ])('a wrong %s is refused by name', (path, item) => {

@@ -1,6 +1,8 @@
 import { backdropLimits, windowFrames, type Backdrop } from './backdrop.ts';
 import {
+  firstStepLimit,
   inkPointLimit,
+  itemNameLength,
   sceneBytesLimit,
   sceneItemLimit,
   sceneReach,
@@ -11,12 +13,17 @@ import {
 import {
   dashes,
   hideModes,
+  hideStrengths,
   kinds,
   lensZooms,
+  numberings,
+  stamps,
+  units,
   type Box,
   type InkPoint,
   type Item,
   type Kind,
+  type Numbering,
   type Point,
   type Scene,
   type Size,
@@ -59,6 +66,7 @@ export function readScene(value: unknown, base: Size): Scene {
     v: 2,
     frame: { crop: readCrop(frame['crop'], base), turn: readTurn(frame['turn']) },
     ...(backdrop && { backdrop }),
+    ...(scene['numbering'] !== undefined && { numbering: readNumbering(scene['numbering']) }),
     items: read,
   };
 }
@@ -78,7 +86,11 @@ function readItem(value: unknown, path: string, base: Size): Item {
     id: readText(item['id'], at('id'), idPattern, 'an id'),
     colour: readText(item['colour'], at('colour'), colourPattern, '#rrggbb'),
     stroke: number('stroke', 0, strokeLimit),
+    ...(item['name'] !== undefined && { name: readText(item['name'], at('name'), namePattern, 'a short text') }),
+    ...(item['group'] !== undefined && { group: readText(item['group'], at('group'), idPattern, 'an id') }),
+    ...(item['locked'] !== undefined && { locked: yes('locked') }),
   };
+  const angle = () => (item['angle'] === undefined ? {} : { angle: number('angle', 0, 360) });
   const far = sceneReach * Math.max(base.width, base.height);
   const line = () => ({ from: point('from'), to: point('to'), bend: number('bend', -far, far), ...dash() });
   const text = () => ({
@@ -91,14 +103,28 @@ function readItem(value: unknown, path: string, base: Size): Item {
   const readers: Record<Kind, () => Item> = {
     arrow: () => ({ ...drawn, kind: 'arrow', ...line() }),
     line: () => ({ ...drawn, kind: 'line', ...line() }),
-    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled'), ...dash() }),
-    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash() }),
+    rect: () => ({ ...drawn, kind: 'rect', box: box(), filled: yes('filled'), ...dash(), ...angle() }),
+    ellipse: () => ({ ...drawn, kind: 'ellipse', box: box(), filled: yes('filled'), ...dash(), ...angle() }),
     pen: () => ({ ...drawn, kind: 'pen', points: readInk(item['points'], at('points'), base) }),
     mark: () => ({ ...drawn, kind: 'mark', points: readInk(item['points'], at('points'), base) }),
-    text: () => ({ ...drawn, kind: 'text', ...text() }),
+    text: () => ({ ...drawn, kind: 'text', ...text(), ...angle() }),
     callout: () => ({ ...drawn, kind: 'callout', ...text(), tip: point('tip') }),
     step: () => ({ ...drawn, kind: 'step', at: point('at') }),
-    hide: () => ({ ...drawn, kind: 'hide', box: box(), mode: oneOf(hideModes, item['mode'], at('mode')) }),
+    stamp: () => ({ ...drawn, kind: 'stamp', at: point('at'), stamp: oneOf(stamps, item['stamp'], at('stamp')) }),
+    measure: () => ({
+      ...drawn,
+      kind: 'measure',
+      from: point('from'),
+      to: point('to'),
+      unit: oneOf(units, item['unit'], at('unit')),
+    }),
+    hide: () => ({
+      ...drawn,
+      kind: 'hide',
+      box: box(),
+      mode: oneOf(hideModes, item['mode'], at('mode')),
+      ...(item['strength'] !== undefined && { strength: oneOf(hideStrengths, item['strength'], at('strength')) }),
+    }),
     spot: () => ({ ...drawn, kind: 'spot', box: box() }),
     lens: () => ({
       ...drawn,
@@ -113,6 +139,7 @@ function readItem(value: unknown, path: string, base: Size): Item {
 
 const idPattern = /^[\w-]{1,40}$/;
 const colourPattern = /^#[0-9a-f]{6}$/;
+const namePattern = new RegExp(`^[^]{0,${itemNameLength}}$`);
 const textPattern = new RegExp(`^[^]{0,${sceneTextLength}}$`);
 
 function readCrop(value: unknown, { width, height }: Size): Box {
@@ -125,6 +152,13 @@ function readCrop(value: unknown, { width, height }: Size): Box {
   const x = whole('x', 0, width - 1);
   const y = whole('y', 0, height - 1);
   return { x, y, w: whole('w', 1, width - x), h: whole('h', 1, height - y) };
+}
+
+function readNumbering(value: unknown): Numbering {
+  const numbering = membersOf(value, 'numbering');
+  const from = readNumber(numbering['from'], 'numbering.from', 1, firstStepLimit);
+  if (!Number.isInteger(from)) throw new LayersError('numbering.from', 'a whole number');
+  return { from, by: oneOf(numberings, numbering['by'], 'numbering.by') };
 }
 
 function readBackdrop(value: unknown): Backdrop | undefined {

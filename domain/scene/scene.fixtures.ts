@@ -67,6 +67,8 @@ export const sampleItems = [
     of: [900, 160],
     zoom: 2,
   },
+  { ...drawn, id: 'stamp', kind: 'stamp', colour: '#10a760', at: [1180, 700], stamp: 'check' },
+  { ...drawn, id: 'measure', kind: 'measure', from: [80, 760], to: [420, 760], unit: 'px' },
 ] as const satisfies readonly Item[];
 
 export const sampleScene: Scene = { ...emptyScene(sampleBase), items: sampleItems };

@@ -19,7 +19,11 @@ export interface Size {
 }
 
 export type HideMode = (typeof hideModes)[number];
-export const hideModes = ['solid', 'pixelate', 'blur'] as const;
+/** `ground` fills it with the colours around it, as if nothing had been there. */
+export const hideModes = ['solid', 'ground', 'pixelate', 'blur'] as const;
+/** How large the cells of what is hidden are. */
+export type HideStrength = (typeof hideStrengths)[number];
+export const hideStrengths = [1, 2, 3] as const;
 
 /** How a line is drawn. */
 export type Dash = (typeof dashes)[number];
@@ -31,6 +35,12 @@ interface Drawn {
   readonly colour: string;
   /** Width of its line, in pixels of the picture; what has no line is as large as the line says. */
   readonly stroke: number;
+  /** What somebody calls it; else it is called by its kind. */
+  readonly name?: string;
+  /** Of those that are selected and moved together. */
+  readonly group?: string;
+  /** Nothing takes hold of it. */
+  readonly locked?: boolean;
 }
 
 export interface LineItem extends Drawn {
@@ -49,6 +59,8 @@ export interface ShapeItem extends Drawn {
   readonly filled: boolean;
   /** Solid where it is left out. */
   readonly dash?: Dash;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
 }
 
 export interface InkItem extends Drawn {
@@ -67,10 +79,12 @@ export interface TextItem extends Drawn {
   readonly width: number;
   /** On a label of its colour. */
   readonly filled: boolean;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
 }
 
 /** A text on a label with a tail that leads to what it is about. */
-export interface CalloutItem extends Omit<TextItem, 'kind'> {
+export interface CalloutItem extends Omit<TextItem, 'kind' | 'angle'> {
   readonly kind: 'callout';
   readonly tip: Point;
 }
@@ -85,10 +99,42 @@ export interface StepItem extends Drawn {
   readonly at: Point;
 }
 
+/** A sign that says something by itself. */
+export interface StampItem extends Drawn {
+  readonly kind: 'stamp';
+  readonly at: Point;
+  readonly stamp: Stamp;
+}
+export type Stamp = (typeof stamps)[number];
+export const stamps = [
+  'check',
+  'cross',
+  'question',
+  'exclamation',
+  'star',
+  'heart',
+  'smile',
+  'sad',
+  'cursor',
+  'click',
+] as const;
+
+/** How far it is from one place to another. */
+export interface MeasureItem extends Drawn {
+  readonly kind: 'measure';
+  readonly from: Point;
+  readonly to: Point;
+  readonly unit: Unit;
+}
+export type Unit = (typeof units)[number];
+export const units = ['px', 'rem'] as const;
+
 export interface HideItem extends Drawn {
   readonly kind: 'hide';
   readonly box: Box;
   readonly mode: HideMode;
+  /** 1 where it is left out. */
+  readonly strength?: HideStrength;
 }
 
 /** A place that stays bright while all around it is dimmed. */
@@ -109,7 +155,18 @@ export interface LensItem extends Drawn {
 export type LensZoom = (typeof lensZooms)[number];
 export const lensZooms = [1.5, 2, 3, 4] as const;
 
-export type Item = LineItem | ShapeItem | InkItem | TextItem | CalloutItem | StepItem | HideItem | SpotItem | LensItem;
+export type Item =
+  | LineItem
+  | ShapeItem
+  | InkItem
+  | TextItem
+  | CalloutItem
+  | StepItem
+  | HideItem
+  | SpotItem
+  | LensItem
+  | StampItem
+  | MeasureItem;
 export type Kind = Item['kind'];
 export const kinds = [
   'arrow',
@@ -124,6 +181,8 @@ export const kinds = [
   'hide',
   'spot',
   'lens',
+  'stamp',
+  'measure',
 ] as const satisfies readonly Kind[];
 
 /** What of the picture is shown, and by how many quarters it is turned to the right. */
@@ -133,12 +192,22 @@ export interface Frame {
 }
 export type Turn = 0 | 1 | 2 | 3;
 
+export interface Numbering {
+  /** What the first step is. */
+  readonly from: number;
+  readonly by: (typeof numberings)[number];
+}
+export const numberings = ['numbers', 'letters', 'capitals'] as const;
+export const firstNumbering: Numbering = { from: 1, by: 'numbers' };
+
 /** A drawing on a picture: what is kept beside it, so that it can be changed later. The picture itself is no part of it. */
 export interface Scene {
   readonly v: 2;
   readonly frame: Frame;
   /** Without one the picture goes to the edges. */
   readonly backdrop?: Backdrop;
+  /** How steps are counted: 1, 2, 3 where it is left out. */
+  readonly numbering?: Numbering;
   /** From the lowest to the uppermost. */
   readonly items: readonly Item[];
 }
@@ -153,6 +222,21 @@ export const emptyScene = ({ width, height }: Size): Scene => ({
 export const sizeOf = ({ crop, turn }: Frame): Size =>
   turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
 
-/** The number of each step, by its id. */
-export const stepNumbers = (items: readonly Item[]): ReadonlyMap<string, number> =>
-  new Map(items.filter(({ kind }) => kind === 'step').map(({ id }, index) => [id, index + 1]));
+/** What stands on each step, by its id. */
+export const stepLabels = (
+  items: readonly Item[],
+  { from, by }: Numbering = firstNumbering,
+): ReadonlyMap<string, string> =>
+  new Map(
+    items
+      .filter(({ kind }) => kind === 'step')
+      .map(({ id }, index) => [id, by === 'numbers' ? `${from + index}` : lettersOf(from + index, by === 'capitals')]),
+  );
+
+/** a, b, … z, aa, ab, … */
+function lettersOf(number: number, isCapital: boolean): string {
+  let letters = '';
+  for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCodePoint((isCapital ? 65 : 97) + ((rest - 1) % 26)) + letters;
+  return letters;
+}

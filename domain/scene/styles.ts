@@ -1,4 +1,4 @@
-import type { Dash, HideMode, Item, Kind, LensZoom, Size } from './scene.ts';
+import type { Dash, HideMode, HideStrength, Item, Kind, LensZoom, Size, Stamp, Unit } from './scene.ts';
 
 /** What a tool draws with. */
 export interface Style {
@@ -8,9 +8,13 @@ export interface Style {
   readonly level: Level;
   readonly filled: boolean;
   readonly mode: HideMode;
+  readonly strength: HideStrength;
   readonly dash: Dash;
   /** How much larger what is enlarged becomes. */
   readonly zoom: LensZoom;
+  readonly stamp: Stamp;
+  /** What is measured in. */
+  readonly unit: Unit;
 }
 
 export type Level = 0 | 1 | 2 | 3;
@@ -51,7 +55,17 @@ export function levelOf({ stroke }: Pick<Item, 'stroke'>, base: Size): Level {
   return levels.reduce((nearest: Level, level) => (off(level) < off(nearest) ? level : nearest), 0);
 }
 
-const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid', dash: 'solid', zoom: 2 };
+const usual: Style = {
+  colour: inks.red,
+  level: 1,
+  filled: false,
+  mode: 'solid',
+  strength: 1,
+  dash: 'solid',
+  zoom: 2,
+  stamp: 'check',
+  unit: 'px',
+};
 
 export const firstStyles: Styles = {
   arrow: usual,
@@ -66,6 +80,8 @@ export const firstStyles: Styles = {
   hide: { ...usual, colour: inks.ink },
   spot: { ...usual, colour: inks.ink },
   lens: { ...usual, colour: inks.blue },
+  stamp: { ...usual, colour: inks.green },
+  measure: { ...usual, level: 0 },
 };
 
 /** Which parts of its style can be seen on an item. */
@@ -79,7 +95,9 @@ export const styled: Readonly<Record<Kind, readonly (keyof Style)[]>> = {
   text: ['colour', 'level', 'filled'],
   callout: ['colour', 'level', 'filled'],
   step: ['colour', 'level'],
-  hide: ['mode', 'colour'],
+  hide: ['mode', 'strength', 'colour'],
   spot: [],
   lens: ['colour', 'level', 'zoom'],
+  stamp: ['stamp', 'colour', 'level'],
+  measure: ['colour', 'level', 'unit'],
 };

@@ -5,7 +5,7 @@ import type { ChangeFailure, ProvenOutput } from '../proven-output.ts';
 /** What is done to the passphrase of an account; `update` gives it another text or another contact. */
 export type PassphraseChange = 'set' | 'update' | 'end';
 
-export type AccountChange = 'makeKey' | PassphraseChange;
+export type AccountChange = 'makeKey' | 'makeWebhook' | PassphraseChange;
 
 export interface AccountChangeContext {
   change: AccountChange;
@@ -18,7 +18,7 @@ export type AccountChangeEvent = { type: 'change.requested'; change: AccountChan
 export type AccountChangeEmitted = { type: 'account.changed'; change: AccountChange };
 
 /**
- * Changes what protects an account, by way of its password where the server wants that: makes an API key, or sets, changes and ends
+ * Changes what protects an account, by way of its password where the server wants that: makes an API key or a webhook, or sets, changes and ends
  * the passphrase (PASS-11).
  */
 export const accountChangeMachine = setup({

@@ -36,15 +36,20 @@ import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
+import type { liveMachine } from '../live/live.machine.ts';
 import type { listingMachine } from '../listing/listing.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
+import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
+import type { threadsMachine } from '../threads/threads.machine.ts';
 import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
+import type { webhookMachine } from '../webhook/webhook.machine.ts';
 
 /** The flows that live as long as the page, by name. */
 export const pageFlows = {
@@ -78,6 +83,7 @@ export interface OpenedFlows {
   screenVersions: typeof screenVersionsMachine;
   editing: typeof editingMachine;
   revocation: typeof revocationMachine;
+  pairing: typeof pairingMachine;
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
   passphrase: typeof passphraseMachine;
@@ -91,13 +97,17 @@ export interface OpenedFlows {
   comments: typeof commentsMachine;
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
+  live: typeof liveMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;
   selection: typeof selectionMachine;
+  guide: typeof guideMachine;
   tagging: typeof taggingMachine;
   textCopy: typeof textCopyMachine;
+  threads: typeof threadsMachine;
   uploads: typeof uploadsMachine;
+  webhook: typeof webhookMachine;
 }
 
 export type PageFlow = keyof typeof pageFlows;

@@ -70,6 +70,7 @@ export const ignored: Ignored<CollectionMakingEvent> = [
 ];
 
 const resting: CollectionMakingContext = {
+  title: '',
   request: nobody,
   into: null,
   offered: { collections: [], total: 0 },

@@ -10,6 +10,7 @@ import { selectOffered } from './collection-making.selectors.ts';
 
 async function make(request: SelectedScreens, moved = 0, failure?: Error) {
   const made: (readonly string[])[] = [];
+  const titles: string[] = [];
   const flow = createActor(
     collectionMakingMachine.provide({
       actors: {
@@ -22,9 +23,10 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
             ),
           },
         }),
-        createCollection: fromPromise<string, { signatures: readonly string[] }>(async ({ input }) => {
+        createCollection: fromPromise<string, { signatures: readonly string[]; title: string }>(async ({ input }) => {
           if (failure) throw failure;
           made.push(input.signatures);
+          titles.push(input.title);
           return 'signature';
         }),
       },
@@ -33,15 +35,16 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
   ).start();
   const told: unknown[] = [];
   flow.on('*', (event) => told.push(event));
-  flow.send({ type: 'collection.requested', request });
+  flow.send({ type: 'collection.requested', request, title: 'Guide of 28 November' });
   await vi.waitFor(() => expect(flow.getSnapshot().hasTag('working')).toBe(false));
-  return { made, told };
+  return { made, told, titles };
 }
 
 test('HIST-08 COL-01 selected screens are collected, in their order', async () => {
   expect(await make(known)).toEqual({
     made: [known.signatures],
     told: [{ type: 'collection.created', signature: 'signature' }],
+    titles: ['Guide of 28 November'],
   });
 });
 
@@ -55,6 +58,7 @@ test('HIST-08 no other screens than those that were selected are collected', asy
   expect(await make(selectedRange(98, 102), 1)).toEqual({
     made: [],
     told: [{ type: 'collection.failed', reason: 'moved', error: null, into: null }],
+    titles: [],
   });
 });
 
@@ -62,6 +66,7 @@ test('COL-05 more than a collection may have are not sent', async () => {
   expect(await make(selectedRange(0, 1000))).toEqual({
     made: [],
     told: [{ type: 'collection.refused', count: 1001, limit: 1000 }],
+    titles: [],
   });
 });
 
@@ -70,6 +75,7 @@ test('what fails is told', async () => {
   expect(await make(known, 0, error)).toEqual({
     made: [],
     told: [{ type: 'collection.failed', reason: 'failed', error, into: null }],
+    titles: [],
   });
 });
 

@@ -28,6 +28,8 @@ export interface OfferedPage {
 
 export interface CollectionMakingContext {
   request: SelectedScreens;
+  /** What a new one is called; may be empty. */
+  title: string;
   /** Signature of the collection that they are added to; null for a new one. */
   into: string | null;
   /** The collections to choose from, as far as they are read. */
@@ -46,7 +48,7 @@ export interface CollectionMakingInput {
 
 export type CollectionMakingEvent =
   /** A new one is to be made. */
-  | { type: 'collection.requested'; request: SelectedScreens }
+  | { type: 'collection.requested'; request: SelectedScreens; title?: string }
   /** One that is there is to be chosen. */
   | { type: 'choice.requested'; request: SelectedScreens }
   | { type: 'more.requested' }
@@ -65,6 +67,7 @@ export type CollectionMakingEmitted =
   | { type: 'collection.failed'; reason: 'moved' | 'failed'; error: unknown; into: string | null };
 
 const nothing: CollectionMakingContext = {
+  title: '',
   into: null,
   offered: { collections: [], total: 0 },
   request: { signatures: [], ranges: [], anchors: [] },
@@ -86,14 +89,18 @@ export const collectionMakingMachine = setup({
   actors: {
     readSignatures: selectionReadingMachine,
     /** Returns the signature of the collection. */
-    createCollection: notProvided<string, { signatures: readonly string[] }>('createCollection'),
+    createCollection: notProvided<string, { signatures: readonly string[]; title: string }>('createCollection'),
     addToCollection: notProvided<void, { signature: string; signatures: readonly string[] }>('addToCollection'),
     readCollections: notProvided<OfferedPage, { offset: number }>('readCollections'),
     /** Says to the person what came of it. */
     messages: eventSource<CollectionMakingEmitted>('messages'),
   },
   actions: {
-    setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
+    setRequest: assign((_, { request, title = '' }: { request: SelectedScreens; title?: string }) => ({
+      ...nothing,
+      request,
+      title,
+    })),
     setInto: assign((_, { signature }: { signature: string }) => ({ into: signature })),
     addOffered: assign(({ context }, { output }: { output: OfferedPage }) => ({
       offered: { collections: [...context.offered.collections, ...output.collections], total: output.total },
@@ -239,7 +246,7 @@ export const collectionMakingMachine = setup({
       invoke: {
         id: 'createCollection',
         src: 'createCollection',
-        input: ({ context }) => ({ signatures: context.signatures }),
+        input: ({ context }) => ({ signatures: context.signatures, title: context.title }),
         onDone: { target: 'resting', actions: { type: 'tellCreated', params: ({ event }) => event } },
         onError: {
           target: 'resting',

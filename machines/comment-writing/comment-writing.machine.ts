@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import type { Comment } from '#domain/comment.ts';
-import { commentLength } from '#domain/limits.ts';
+import type { ListedComment } from '#domain/comment.ts';
+import { commentLength, guestCommentLength } from '#domain/limits.ts';
+import type { Part } from '#domain/scene/place-in-scene.ts';
 import { notProvided } from '../not-provided.ts';
 import { tell, type Parent } from '../parent.ts';
 
@@ -16,30 +17,40 @@ export interface SendInput {
   /** The comment that begins the thread; null for a new one. */
   topId: number | null;
   text: string;
+  /** The place of the picture of which a new thread is; null for all of it, and where there is no picture. */
+  place: Part | null;
+  /** How a guest is called; empty for a member. */
+  name: string;
 }
+
+/** Who writes: a member, a guest under a name that they give, or a visitor, who is led to sign in before anything is sent. */
+export type Writer = 'member' | 'guest' | 'visitor';
 
 export interface WritingInput {
   alias: string;
   form: FormKey;
   text: string;
-  /** A visitor is led to sign in before anything is sent. */
-  isMember: boolean;
+  writer: Writer;
+  place?: Part | null;
+  /** The name that a guest gave before. */
+  name?: string;
   /** The comments that it tells. */
   parent?: Parent<WritingReport>;
 }
 
-interface WritingContext extends WritingInput, SendInput {
+interface WritingContext extends Omit<WritingInput, 'place' | 'name'>, SendInput {
   /** Why it was not sent. */
   failure: unknown;
 }
 
 export type WritingEvent =
   | { type: 'text.changed'; text: string }
+  | { type: 'name.changed'; name: string }
   | { type: 'text.submitted'; topId: number | null }
   | { type: 'form.closed' };
 
 /** What a visitor wrote: it is sent once they have signed in. */
-export interface WritingResumed extends Omit<SendInput, 'alias'> {
+export interface WritingResumed extends Omit<SendInput, 'alias' | 'name'> {
   type: 'writing.resumed';
 }
 
@@ -47,7 +58,7 @@ export interface WritingResumed extends Omit<SendInput, 'alias'> {
 export type WritingReport =
   | { type: 'draft.changed'; form: FormKey; text: string }
   | { type: 'account.needed'; intent: WritingResumed }
-  | { type: 'comment.saved'; form: FormKey; comment: Comment }
+  | { type: 'comment.saved'; form: FormKey; comment: ListedComment }
   | { type: 'writing.ended'; form: FormKey };
 
 /** One place where a comment is written: what was not sent stays and is sent again by a press (CMT-19). */
@@ -59,26 +70,29 @@ export const commentWritingMachine = setup({
     input: {} as WritingInput,
     tags: {} as 'sending',
   },
-  actors: { send: notProvided<Comment, SendInput>('send') },
+  actors: { send: notProvided<ListedComment, SendInput>('send') },
   guards: {
-    /** It says nothing, or too much (CMT-17). */
-    isUnsendable: ({ context }) => {
-      const { length } = [...context.text.trim()];
-      return length === 0 || length > commentLength;
+    /** It says nothing, or too much (CMT-17), or nobody in particular says it. */
+    isUnsendable: ({ context: { text, writer, name } }) => {
+      const { length } = [...text.trim()];
+      const isNameless = writer === 'guest' && name.trim() === '';
+      return length === 0 || length > (writer === 'guest' ? guestCommentLength : commentLength) || isNameless;
     },
-    isVisitor: ({ context }) => !context.isMember,
+    isVisitor: ({ context }) => context.writer === 'visitor',
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text, failure: null })),
+    setName: assign((_, { name }: { name: string }) => ({ name, failure: null })),
     setThread: assign((_, { topId }: { topId: number | null }) => ({ topId, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     keepDraft: enqueueActions(({ context: { form, parent }, enqueue }, { text }: { text: string }) =>
       tell(enqueue, parent, { type: 'draft.changed', form, text }),
     ),
-    needAccount: enqueueActions(({ context: { form, text, parent }, enqueue }, { topId }: { topId: number | null }) =>
-      tell(enqueue, parent, { type: 'account.needed', intent: { type: 'writing.resumed', form, topId, text } }),
-    ),
-    reportSaved: enqueueActions(({ context: { form, parent }, enqueue }, { output }: { output: Comment }) =>
+    needAccount: enqueueActions(({ context, enqueue }, { topId }: { topId: number | null }) => {
+      const { form, text, place, parent } = context;
+      tell(enqueue, parent, { type: 'account.needed', intent: { type: 'writing.resumed', form, topId, text, place } });
+    }),
+    reportSaved: enqueueActions(({ context: { form, parent }, enqueue }, { output }: { output: ListedComment }) =>
       tell(enqueue, parent, { type: 'comment.saved', form, comment: output }),
     ),
     reportEnded: enqueueActions(({ context: { form, parent }, enqueue }) =>
@@ -87,7 +101,13 @@ export const commentWritingMachine = setup({
   },
 }).createMachine({
   id: 'comment-writing',
-  context: ({ input }) => ({ ...input, topId: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    place: input.place ?? null,
+    name: input.name ?? '',
+    topId: null,
+    failure: null,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -101,6 +121,7 @@ export const commentWritingMachine = setup({
             { type: 'keepDraft', params: ({ event }) => event },
           ],
         },
+        'name.changed': { target: '.draft', actions: { type: 'setName', params: ({ event }) => event } },
         'text.submitted': [
           { guard: 'isUnsendable' },
           { guard: 'isVisitor', actions: { type: 'needAccount', params: ({ event }) => event } },
@@ -114,7 +135,14 @@ export const commentWritingMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { alias, form, topId, text } }) => ({ alias, form, topId, text: text.trim() }),
+        input: ({ context: { alias, form, topId, text, place, name } }) => ({
+          alias,
+          form,
+          topId,
+          text: text.trim(),
+          place,
+          name: name.trim(),
+        }),
         onDone: {
           target: 'open',
           actions: [

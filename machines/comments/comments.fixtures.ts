@@ -35,8 +35,15 @@ const member = {
   sorting: 'all',
   first: page,
   focus: null,
+  keepsForm: true,
+  guest: null,
 } satisfies CommentsInput;
-export const inputs: CommentsInput[] = [member, { ...member, account: null }, { ...member, first: null }];
+export const inputs: CommentsInput[] = [
+  member,
+  { ...member, account: null },
+  { ...member, first: null },
+  { ...member, keepsForm: false, account: null, guest: '' },
+];
 
 const failure = new Error('The server did not answer');
 
@@ -49,10 +56,13 @@ export const samples: Samples<CommentsEvent> = {
   'answers.requested': [{ type: 'answers.requested', topId: 1 }],
   'form.opened': [{ type: 'form.opened', form: 'answer-1', text: '' }],
   'draft.restored': [{ type: 'draft.restored', form: 'answer-1', text: 'And how?' }],
-  'writing.resumed': [{ type: 'writing.resumed', form: 'new', topId: null, text: 'Thanks!' }],
+  'writing.resumed': [{ type: 'writing.resumed', form: 'new', topId: null, text: 'Thanks!', place: null }],
   'draft.changed': [{ type: 'draft.changed', form: 'answer-1', text: 'And how?' }],
   'account.needed': [
-    { type: 'account.needed', intent: { type: 'writing.resumed', form: 'new', topId: null, text: 'Thanks!' } },
+    {
+      type: 'account.needed',
+      intent: { type: 'writing.resumed', form: 'new', topId: null, text: 'Thanks!', place: null },
+    },
   ],
   'comment.saved': [
     { type: 'comment.saved', form: 'new', comment: commentOf(4) },
@@ -68,6 +78,8 @@ export const samples: Samples<CommentsEvent> = {
     { type: 'rating.settled', id: 1, failure: null },
     { type: 'rating.settled', id: 1, failure },
   ],
+  'list.outdated': [{ type: 'list.outdated' }],
+  'thread.changed': [{ type: 'thread.changed', facts: { id: 31, state: 'resolved' } }],
   'deletion.requested': [{ type: 'deletion.requested', id: 1 }],
   'question.approved': [{ type: 'question.approved' }],
   'question.declined': [{ type: 'question.declined' }],
@@ -87,7 +99,7 @@ export const samples: Samples<CommentsEvent> = {
 export const ignored: Ignored<CommentsEvent> = [
   {
     in: ['list.replacing', 'list.reading'],
-    events: ['page.requested'],
+    events: ['page.requested', 'list.outdated'],
     because: 'threads are on their way',
   },
   {
@@ -137,6 +149,7 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
     held.threads.length < held.total,
     Object.keys(held.writings).length,
     Object.keys(held.wishes).length,
+    held.keepsForm,
   ],
   limit: 120,
 };

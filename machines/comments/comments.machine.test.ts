@@ -10,6 +10,7 @@ import { shownThreads } from './comments.selectors.ts';
 import type {
   AnswersInput,
   CommentsInput,
+  CommentsReport,
   DraftKept,
   DraftsInput,
   IntentKept,
@@ -59,6 +60,8 @@ function open(served: Served = {}, change: Partial<CommentsInput> = {}) {
         sorting: 'all',
         first: { items: numbered(1, 10), total: 23 },
         focus: null,
+        keepsForm: true,
+        guest: null,
         ...change,
       },
     },
@@ -244,7 +247,7 @@ test('CMT-20 a visitor who sends, rates or reports is asked to sign in, and noth
   ] as const;
   say('Hello', 'answer-3', 3);
   for (const event of begun) actor.send(event);
-  const wrote = { type: 'writing.resumed', form: 'answer-3', topId: 3, text: 'Hello' };
+  const wrote = { type: 'writing.resumed', form: 'answer-3', topId: 3, text: 'Hello', place: null };
   expect(needed.map(({ intent }) => intent)).toEqual([wrote, ...begun]);
   expect([now().wishes, now().changing]).toEqual([{}, null]);
 });
@@ -268,4 +271,26 @@ test('drafts come back without taking the focus; a change begins with the text o
     ['new', 'Hello'],
     ['change-2', 'Comment 2'],
   ]);
+});
+
+test('on a picture a thread is begun by a place, and its form goes with it', async () => {
+  const told: CommentsReport[] = [];
+  const author = { name: 'Olena', avatar: null, role: 'customer' as const, is_me: false };
+  const send = vi.fn(async ({ text }: SendInput) => commentOf(99, { text, author }));
+  const { actor, now } = open({ send }, { keepsForm: false, account: null, guest: '' });
+  actor.on('comment.added', (event) => told.push(event));
+  actor.on('form.ended', (event) => told.push(event));
+  expect(now().writings).toEqual({});
+  const place = { x: 0.5, y: 0.25 };
+  actor.send({ type: 'form.opened', form: 'new', text: '', place });
+  const { new: writing } = now().writings;
+  writing?.send({ type: 'name.changed', name: 'Olena' });
+  writing?.send({ type: 'text.changed', text: 'Is this right?' });
+  writing?.send({ type: 'text.submitted', topId: null });
+  await vi.waitFor(() => expect(now().writings).toEqual({}));
+  expect(send.mock.calls).toMatchObject([[{ form: 'new', place, name: 'Olena', text: 'Is this right?' }]]);
+  expect(told.map(({ type }) => type)).toEqual(['comment.added', 'form.ended']);
+  // Another one is begun under the same name.
+  actor.send({ type: 'form.opened', form: 'new', text: '', place });
+  expect(now().writings.new?.getSnapshot().context.name).toBe('Olena');
 });

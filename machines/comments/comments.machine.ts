@@ -4,20 +4,24 @@ import {
   threadOf,
   withAnswers,
   withChanged,
+  withFacts,
   withNew,
   without,
   withRating,
   withThreads,
-  type Comment,
+  type ListedComment,
   type CommentPage,
   type Sorting,
 } from '#domain/comment.ts';
+import type { ThreadFacts } from '#domain/picture-thread.ts';
 import { pressed } from '#domain/rating-plan.ts';
+import type { Part } from '#domain/scene/place-in-scene.ts';
 import { commentRatingMachine, type CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
-import { commentWritingMachine, type FormKey } from '../comment-writing/comment-writing.machine.ts';
+import { commentWritingMachine, type FormKey, type Writer } from '../comment-writing/comment-writing.machine.ts';
 import { confirming } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
+import { tell } from '../parent.ts';
 import { answersInput, beginning, pageInput } from './comments-context.ts';
 import type {
   AnswersInput,
@@ -25,6 +29,7 @@ import type {
   CommentsContext,
   CommentsEvent,
   CommentsInput,
+  CommentsReport,
   DraftKept,
   DraftsInput,
   IntentKept,
@@ -33,13 +38,14 @@ import type {
 } from './comments.types.ts';
 
 /**
- * The comments of a post: its threads by pages and orders, their answers, and what is deleted or reported. Each place where one writes
+ * The comments of a post or of a picture: its threads by pages and orders, their answers, and what is deleted or reported. Each place where one writes
  * is a child, and so is each rating as long as its calls are under way. Another post is another flow.
  */
 export const commentsMachine = setup({
   types: {
     context: {} as CommentsContext,
     events: {} as CommentsEvent,
+    emitted: {} as CommentsReport,
     input: {} as CommentsInput,
     tags: {} as 'replacing' | 'reading' | 'failed' | 'changing',
   },
@@ -62,7 +68,8 @@ export const commentsMachine = setup({
     isOther: ({ context }, { sorting }: { sorting: Sorting }) => sorting !== context.sorting,
     hasWantedAnswers: ({ context }) => context.wantedAnswers.length > 0,
     isVisitor: ({ context }) => context.account === null,
-    isOfThread: (_, { form }: { form: FormKey }) => form === 'new',
+    /** It is there for the next one. */
+    staysOpen: ({ context }, { form }: { form: FormKey }) => form === 'new' && context.keepsForm,
     isDeleted: (_, { output }: { output: boolean }) => output,
     isGone: ({ context }, { id }: { id: number }) => commentIn(context.threads, id)?.state !== 'shown',
   },
@@ -90,17 +97,24 @@ export const commentsMachine = setup({
       failedAnswers: [...context.failedAnswers, ...context.wantedAnswers.slice(0, 1)],
       wantedAnswers: context.wantedAnswers.slice(1),
     })),
-    open: assign(({ context, spawn, self }, { form, text }: { form: FormKey; text: string }) => ({
-      writings: {
-        ...context.writings,
-        [form]:
-          context.writings[form] ??
-          spawn('writing', {
-            id: `writing-${form}`,
-            input: { alias: context.alias, form, text, isMember: context.account !== null, parent: self },
-          }),
-      },
-    })),
+    open: assign(({ context, spawn, self }, { form, text, place = null }: Opening) => {
+      if (form === null) return {};
+      const writing =
+        context.writings[form] ??
+        spawn('writing', {
+          id: `writing-${form}`,
+          input: {
+            alias: context.alias,
+            form,
+            text,
+            place,
+            writer: writerOf(context),
+            name: context.guest ?? '',
+            parent: self,
+          },
+        });
+      return { writings: { ...context.writings, [form]: writing } };
+    }),
     setOpened: assign((_, { form }: { form: FormKey }) => ({ openedForm: form })),
     write: enqueueActions(({ context, enqueue }, { form, text }: { form: FormKey; text: string }) => {
       const writing = context.writings[form];
@@ -114,8 +128,9 @@ export const commentsMachine = setup({
       const { [form]: _closed, ...writings } = context.writings;
       enqueue.assign({ writings });
       enqueue.stopChild(`writing-${form}`);
+      tell(enqueue, context.parent, { type: 'form.ended', form });
     }),
-    takeSaved: assign(({ context }, { form, comment }: { form: FormKey; comment: Comment }) => {
+    takeSaved: assign(({ context }, { form, comment }: { form: FormKey; comment: ListedComment }) => {
       if (form.startsWith('change-')) return { threads: withChanged(context.threads, comment) };
       // In an order by age or rating the server has it elsewhere: it comes with its page and is passed over there.
       const isFirst = form === 'new' && (context.sorting === 'all' || context.sorting === 'new');
@@ -124,8 +139,16 @@ export const commentsMachine = setup({
         total: context.total + (form === 'new' ? 1 : 0),
         read: context.read + (isFirst ? 1 : 0),
         added: comment.id,
+        guest: context.guest === null ? null : (comment.author?.name ?? context.guest),
       };
     }),
+    reportAdded: enqueueActions(({ context, enqueue }, { form, comment }: { form: FormKey; comment: ListedComment }) =>
+      tell(enqueue, context.parent, { type: 'comment.added', form, comment }),
+    ),
+    beginAnew: assign({ read: 0 }),
+    setFacts: assign(({ context }, { facts }: { facts: Pick<ThreadFacts, 'id'> & Partial<ThreadFacts> }) => ({
+      threads: withFacts(context.threads, facts),
+    })),
     keepDraft: sendTo('drafts', (_, draft: DraftKept) => draft),
     /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
     rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
@@ -175,7 +198,8 @@ export const commentsMachine = setup({
   id: 'comments',
   context: ({ input }) => beginning(input),
   type: 'parallel',
-  entry: { type: 'open', params: { form: 'new', text: '' } },
+  // Beneath a post a new thread can be begun at once.
+  entry: { type: 'open', params: ({ context }) => ({ form: context.keepsForm ? 'new' : null, text: '' }) },
   // What was begun is gone on with after the drafts have come back.
   invoke: [
     {
@@ -215,16 +239,21 @@ export const commentsMachine = setup({
     'account.needed': { actions: { type: 'needAccount', params: ({ event }) => event } },
     'comment.saved': [
       {
-        guard: { type: 'isOfThread', params: ({ event }) => event },
-        actions: { type: 'takeSaved', params: ({ event }) => event },
+        guard: { type: 'staysOpen', params: ({ event }) => event },
+        actions: [
+          { type: 'takeSaved', params: ({ event }) => event },
+          { type: 'reportAdded', params: ({ event }) => event },
+        ],
       },
       {
         actions: [
           { type: 'takeSaved', params: ({ event }) => event },
+          { type: 'reportAdded', params: ({ event }) => event },
           { type: 'close', params: ({ event }) => event },
         ],
       },
     ],
+    'thread.changed': { actions: { type: 'setFacts', params: ({ event }) => event } },
     'writing.ended': { actions: { type: 'close', params: ({ event }) => event } },
     'rating.requested': [
       { guard: { type: 'isGone', params: ({ event }) => event } },
@@ -249,6 +278,7 @@ export const commentsMachine = setup({
         resting: {
           on: {
             'page.requested': { guard: 'hasMore', target: 'reading' },
+            'list.outdated': { target: 'replacing', actions: 'beginAnew' },
           },
         },
         replacing: {
@@ -275,12 +305,14 @@ export const commentsMachine = setup({
           tags: 'failed',
           on: {
             'page.requested': { target: 'reading' },
+            'list.outdated': { target: 'replacing', actions: 'beginAnew' },
           },
         },
         unreplaced: {
           tags: 'failed',
           on: {
             'page.requested': { target: 'replacing' },
+            'list.outdated': { target: 'replacing', actions: 'beginAnew' },
             'sorting.changed': {
               target: 'replacing',
               actions: { type: 'replaceOrder', params: ({ event }) => event },
@@ -351,5 +383,17 @@ export const commentsMachine = setup({
     },
   },
 });
+
+interface Opening {
+  /** Null: none. */
+  form: FormKey | null;
+  text: string;
+  place?: Part | null;
+}
+
+function writerOf({ account, guest }: Pick<CommentsContext, 'account' | 'guest'>): Writer {
+  if (account !== null) return 'member';
+  return guest === null ? 'visitor' : 'guest';
+}
 
 export type CommentsRef = ActorRefFrom<typeof commentsMachine>;

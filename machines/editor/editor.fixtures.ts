@@ -61,15 +61,25 @@ export const samples: Samples<EditorEvent> = {
   'text.committed': [{ type: 'text.committed' }],
   'selection.changed': [
     { type: 'selection.changed', ids: ['rect'] },
+    { type: 'selection.changed', ids: ['rect', 'text'] },
     { type: 'selection.changed', ids: [] },
   ],
   'items.proposed': [{ type: 'items.proposed', items: [arrow] }],
   'items.removed': [{ type: 'items.removed' }],
   'items.duplicated': [{ type: 'items.duplicated', ids: ['copy'] }],
   'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
+  'items.aligned': [{ type: 'items.aligned', to: 'left' }],
+  'items.distributed': [{ type: 'items.distributed', along: 'x' }],
+  'items.grouped': [{ type: 'items.grouped', group: 'group' }],
+  'items.ungrouped': [{ type: 'items.ungrouped' }],
+  'items.locked': [{ type: 'items.locked', locked: true }],
+  'item.named': [{ type: 'item.named', id: 'rect', name: 'Total' }],
+  'style.copied': [{ type: 'style.copied' }],
+  'style.pasted': [{ type: 'style.pasted' }],
   'items.ordered': [{ type: 'items.ordered', to: 'front' }],
   'item.resized': [{ type: 'item.resized', box: { x: 10, y: 10, w: 90, h: 60 } }],
   'backdrop.changed': [{ type: 'backdrop.changed', backdrop: firstBackdrop, continues: false }],
+  'numbering.changed': [{ type: 'numbering.changed', numbering: { from: 3, by: 'letters' } }],
   'ratio.chosen': [{ type: 'ratio.chosen', ratio: 'square' }],
   'crop.nudged': [{ type: 'crop.nudged', dx: 10, dy: 0 }],
   'crop.cleared': [{ type: 'crop.cleared' }],
@@ -103,6 +113,29 @@ export const samples: Samples<EditorEvent> = {
 
 const events = Object.keys(samples).filter((type): type is EditorEvent['type'] => !type.startsWith('xstate.'));
 
+/** What changes the drawing between gestures. */
+const atRest = [
+  'items.proposed',
+  'items.removed',
+  'items.duplicated',
+  'items.nudged',
+  'items.ordered',
+  'item.resized',
+  'items.aligned',
+  'items.distributed',
+  'items.grouped',
+  'items.ungrouped',
+  'items.locked',
+  'item.named',
+  'style.copied',
+  'style.pasted',
+  'backdrop.changed',
+  'numbering.changed',
+  'undo.requested',
+  'redo.requested',
+  'draft.discarded',
+] as const satisfies readonly EditorEvent['type'][];
+
 export const ignored: Ignored<EditorEvent> = [
   {
     in: ['opening'],
@@ -134,21 +167,7 @@ export const ignored: Ignored<EditorEvent> = [
   },
   {
     in: ['ready.pointer.typing'],
-    events: [
-      'pointer.pressed',
-      'text.opened',
-      'selection.changed',
-      'items.proposed',
-      'items.removed',
-      'items.duplicated',
-      'items.nudged',
-      'items.ordered',
-      'item.resized',
-      'backdrop.changed',
-      'undo.requested',
-      'redo.requested',
-      'draft.discarded',
-    ],
+    events: ['pointer.pressed', 'text.opened', 'selection.changed', ...atRest],
     because: 'whatever else is pressed takes the focus from the text, which is committed before',
   },
   {
@@ -159,22 +178,7 @@ export const ignored: Ignored<EditorEvent> = [
       'ready.pointer.marking',
       'ready.pointer.framing',
     ],
-    events: [
-      'pointer.pressed',
-      'text.opened',
-      'style.changed',
-      'selection.changed',
-      'items.proposed',
-      'items.removed',
-      'items.duplicated',
-      'items.nudged',
-      'items.ordered',
-      'item.resized',
-      'backdrop.changed',
-      'undo.requested',
-      'redo.requested',
-      'draft.discarded',
-    ],
+    events: ['pointer.pressed', 'text.opened', 'style.changed', 'selection.changed', ...atRest],
     because: 'one gesture at a time',
   },
   {
@@ -213,6 +217,8 @@ const context: EditorContext = {
   draft: [],
   gesture: null,
   marquee: null,
+  guides: [],
+  heldStyle: null,
   crop: sampleScene.frame.crop,
   ratio: 'free',
   nudged: null,
@@ -241,6 +247,7 @@ const ready = (regions: object) => ({
 });
 const changed = committed(historyOf(saved), sampleScene);
 const unsaved = { ...context, history: changed, saved, kept: changed.scene };
+const turned = withItems(sampleScene, [{ ...rect, angle: 20 }]);
 const onBackdrop = { ...sampleScene, backdrop: { ...firstBackdrop, window: 'dark' as const } };
 const selecting = { ...context, tool: 'select' };
 
@@ -260,6 +267,27 @@ export const states = {
       selected: ['rect'],
       draft: [{ ...rect, box: { ...rect.box, x: 500 } }],
       gesture: hold([rect]),
+    },
+  },
+  'several selected': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, selected: ['rect', 'one', 'two'] },
+  },
+  'a turned shape selected': {
+    value: ready({ tool: 'selecting' }),
+    context: { ...selecting, history: historyOf(turned), saved: turned, selected: ['rect'] },
+  },
+  'caught by another': {
+    value: ready({ tool: 'selecting', pointer: 'moving' }),
+    context: {
+      ...selecting,
+      selected: ['rect'],
+      draft: [{ ...rect, box: { ...rect.box, x: 490, y: 90 } }],
+      gesture: hold([rect]),
+      guides: [
+        { across: 'x', at: 820, from: 90, to: 280 },
+        { across: 'y', at: 90, from: 490, to: 1060 },
+      ],
     },
   },
   'resizing a shape': {
@@ -356,7 +384,8 @@ export const explored: Pick<ExploreOptions, 'identify'> = {
     if (edits?.used === edits?.limit) return ['at the limit', save];
     if (pointer !== 'idle') return [pointer, tool, draft.length];
     if (save !== 'idle') return save;
-    const [canUndo, canRedo, isSelected] = [history.past, history.future, selected].map((list) => list.length > 0);
+    const [canUndo, canRedo] = [history.past, history.future].map((list) => list.length > 0);
+    const isSelected = Math.min(selected.length, 2);
     if (step !== 'asSaved') return [step, canUndo, canRedo];
     return [tool, ratio, isSelected];
   },

@@ -5,7 +5,8 @@ import { kinds, type Point, type Scene, type Size } from '#domain/scene/scene.ts
 import { silentQuestion } from '../testing/silent-question.ts';
 import { input } from './editor.fixtures.ts';
 import { editorMachine } from './editor.machine.ts';
-import { isUnsaved, selectedItems, shownItems, shownStyle } from './editor.selectors.ts';
+import { isUnsaved, selectedItems, shownItems } from './editor.selectors.ts';
+import { shownStyle } from './shown-style.ts';
 import type { EditedScreen, EditLimit, EditorEvent, EditorQuestion, EditorTold, SaveAs } from './editor.types.ts';
 
 interface Edited {

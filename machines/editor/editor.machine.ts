@@ -28,6 +28,8 @@ export const editorMachine = editorSetup.createMachine({
     draft: [],
     gesture: null,
     marquee: null,
+    guides: [],
+    heldStyle: null,
     crop: scene.frame.crop,
     ratio: 'free',
     nudged: null,

@@ -1,9 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { chosen } from '#domain/scene/edits.ts';
-import type { Item, Kind } from '#domain/scene/scene.ts';
-import { levelOf, type Style } from '#domain/scene/styles.ts';
+import type { Item } from '#domain/scene/scene.ts';
 import type { editorMachine } from './editor.machine.ts';
-import { isKind } from './gestures.ts';
 
 type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -18,27 +16,6 @@ export function shownItems({ history, draft }: EditorSnapshot['context']): reado
 /** The selected ones as they are now. */
 export const selectedItems = ({ history, draft, selected }: EditorSnapshot['context']): readonly Item[] =>
   chosen(history.scene, selected).map((item) => draft.find(({ id }) => id === item.id) ?? item);
-
-/** What the properties show: of the selected item, else of the tool. `of` is the kind whose properties they are. */
-export function shownStyle({ base, history, selected, styles, tool }: EditorSnapshot['context']): {
-  of: Kind | null;
-  style: Style;
-} {
-  const [item] = chosen(history.scene, selected);
-  if (!item) return { of: isKind(tool) ? tool : null, style: styles[isKind(tool) ? tool : 'arrow'] };
-  const style = styles[item.kind];
-  return {
-    of: item.kind,
-    style: {
-      colour: item.colour,
-      level: levelOf(item, base),
-      filled: 'filled' in item ? item.filled : style.filled,
-      mode: item.kind === 'hide' ? item.mode : style.mode,
-      dash: ('dash' in item && item.dash) || 'solid',
-      zoom: item.kind === 'lens' ? item.zoom : style.zoom,
-    },
-  };
-}
 
 /** Whether the buttons of the history have something to do. */
 export const canUndo = ({ context: { history } }: EditorSnapshot): boolean => history.past.length > 0;

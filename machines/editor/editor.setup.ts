@@ -1,10 +1,22 @@
 import { assign, fromCallback, raise, sendTo, setup, type EventObject } from 'xstate';
 import { cropOfRatio, cropRatios, movedCrop, type CropRatio } from '#domain/scene/crop.ts';
+import {
+  aligned,
+  free,
+  grouped,
+  held,
+  named,
+  spread,
+  ungrouped,
+  withMates,
+  type Alignment,
+} from '#domain/scene/arrange.ts';
 import type { Backdrop } from '#domain/scene/backdrop.ts';
 import {
   backed,
   chosen,
   copiedItems,
+  counted,
   cropped,
   movedItems,
   ordered,
@@ -21,12 +33,13 @@ import {
   type Box,
   type InkPoint,
   type Item,
+  type Numbering,
   type Point,
   type Scene,
   type Size,
 } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
-import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
+import { begun, isDrawn } from '#domain/scene/tools/tools.ts';
 import { silenceLimit } from '../answer-limits.ts';
 import { confirming } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
@@ -44,6 +57,7 @@ import type {
   ToolName,
 } from './editor.types.ts';
 import {
+  drawnTo,
   framedTo,
   gestureOf,
   grabbed,
@@ -55,6 +69,7 @@ import {
   selectedBy,
   type Press,
 } from './gestures.ts';
+import { shownStyle } from './shown-style.ts';
 
 /** Milliseconds after which the browser keeps what was drawn. */
 const keepDelay = 2000;
@@ -64,6 +79,7 @@ const inkTolerance = 0.4;
 interface Move {
   at: Point;
   constrained: boolean;
+  snap?: number;
 }
 
 /** What the editor can do, by name. */
@@ -102,7 +118,7 @@ export const editorSetup = setup({
     changeStyle: assign(({ context }, { style, continues }: { style: Partial<Style>; continues?: boolean }) => {
       const { base, history, selected, styles, tool, draft, nudged } = context;
       // A text that is being typed is changed with the rest of it, when it is committed.
-      const items = draft.length > 0 ? draft : chosen(history.scene, selected);
+      const items = draft.length > 0 ? draft : free(history.scene, selected);
       const kinds = new Set([...items.map(({ kind }) => kind), ...(isKind(tool) ? [tool] : [])]);
       const next = { ...styles };
       for (const kind of kinds) next[kind] = { ...next[kind], ...style };
@@ -114,10 +130,14 @@ export const editorSetup = setup({
     }),
     tellStyles: sendTo('page', ({ context }) => ({ type: 'styles.changed', styles: context.styles })),
 
-    grab: assign(({ context }, press: Press) => {
+    grab: assign(({ context }, press: Press & { id: string }) => {
       const item = grabbed(context, press);
-      const selected = item ? selectedBy(context.selected, item, press.extending) : context.selected;
-      return { selected, gesture: gestureOf({ ...context, selected }, press) };
+      const mates = item ? withMates(context.history.scene.items, [item.id]) : [];
+      const selected = item ? selectedBy(context.selected, mates, press.extending) : context.selected;
+      const gesture = gestureOf({ ...context, selected }, press);
+      if (!press.copying) return { selected, gesture };
+      const ids = gesture.items.map((_, index) => `${press.id.slice(0, 32)}-${index}`);
+      return { selected, gesture: { ...gesture, items: copiedItems(gesture.items, ids, 0) } };
     }),
     hold: assign(({ context }, press: Press) => ({ gesture: gestureOf(context, press) })),
     begin: assign(({ context }, press: Press & { id: string }) => {
@@ -130,17 +150,9 @@ export const editorSetup = setup({
       const selected = press.extending ? context.selected : [];
       return { selected, gesture: gestureOf({ ...context, selected }, press) };
     }),
-    move: assign(({ context: { gesture } }, { at, constrained }: Move) =>
-      gesture ? { draft: movedTo(gesture, at, constrained) } : {},
-    ),
-    resize: assign(({ context: { gesture } }, { at, constrained }: Move) =>
-      gesture ? { draft: resizedTo(gesture, at, constrained) } : {},
-    ),
-    draw: assign(({ context: { base, gesture } }, { at, constrained }: Move) =>
-      gesture
-        ? { draft: gesture.items.map((item) => dragged(item, { from: gesture.from, to: at, constrained, base })) }
-        : {},
-    ),
+    move: assign(({ context }, move: Move) => (context.gesture ? movedTo(context, context.gesture, move) : {})),
+    resize: assign(({ context }, move: Move) => (context.gesture ? resizedTo(context, context.gesture, move) : {})),
+    draw: assign(({ context }, move: Move) => (context.gesture ? drawnTo(context, context.gesture, move) : {})),
     frame: assign(({ context }, { at }: Move) =>
       context.gesture ? { crop: framedTo(context.gesture, at, context) } : {},
     ),
@@ -164,13 +176,15 @@ export const editorSetup = setup({
         selected: next.filter((id) => !emptied.includes(id)),
         draft: [],
         gesture: null,
+        guides: [],
       };
     }),
-    release: assign({ draft: [], gesture: null, marquee: null }),
+    release: assign({ draft: [], gesture: null, marquee: null, guides: [] }),
     putBack: assign(({ context: { gesture, crop } }) => ({
       draft: [],
       gesture: null,
       marquee: null,
+      guides: [],
       crop: gesture?.crop ?? crop,
     })),
 
@@ -186,15 +200,21 @@ export const editorSetup = setup({
       draft: draft.map((item) => (isWritten(item) ? { ...item, text, width } : item)),
     })),
 
-    select: assign((_, { ids }: { ids: readonly string[] }) => ({ selected: ids, nudged: null })),
+    select: assign(({ context: { history } }, { ids }: { ids: readonly string[] }) => ({
+      selected: withMates(history.scene.items, ids),
+      nudged: null,
+    })),
     propose: assign(({ context: { history } }, { items }: { items: readonly Item[] }) => ({
       history: committed(history, withItems(history.scene, items)),
       selected: items.map(({ id }) => id),
     })),
-    remove: assign(({ context: { history, selected } }) => ({
-      history: committed(history, withoutItems(history.scene, selected)),
-      selected: [],
-    })),
+    remove: assign(({ context: { history, selected } }) => {
+      const removed = free(history.scene, selected).map(({ id }) => id);
+      return {
+        history: committed(history, withoutItems(history.scene, removed)),
+        selected: selected.filter((id) => !removed.includes(id)),
+      };
+    }),
     duplicate: assign(({ context: { base, history, selected } }, { ids }: { ids: readonly string[] }) => {
       const offset = Math.round(Math.max(base.width, base.height) / 60);
       const copies = copiedItems(chosen(history.scene, selected), ids, offset);
@@ -204,7 +224,7 @@ export const editorSetup = setup({
       };
     }),
     nudge: assign(({ context: { history, selected, nudged } }, { dx, dy }: { dx: number; dy: number }) => {
-      const scene = withItems(history.scene, movedItems(history.scene, selected, dx, dy));
+      const scene = withItems(history.scene, movedItems(history.scene, freeIds(history.scene, selected), dx, dy));
       const next = history.scene === nudged ? amended(history, scene) : committed(history, scene);
       return { history: next, nudged: scene };
     }),
@@ -218,11 +238,38 @@ export const editorSetup = setup({
         return { history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
       },
     ),
+    count: assign(({ context: { history } }, { numbering }: { numbering: Numbering }) => ({
+      history: committed(history, counted(history.scene, numbering)),
+    })),
     order: assign(({ context: { history, selected } }, { to }: { to: Order }) => ({
       history: committed(history, ordered(history.scene, selected, to)),
     })),
+    rearrange: assign(({ context: { history, selected } }, { to }: { to: Alignment }) => ({
+      history: committed(history, arranged(history.scene, aligned(history.scene, selected, to))),
+    })),
+    spread: assign(({ context: { history, selected } }, { along }: { along: 'x' | 'y' }) => ({
+      history: committed(history, arranged(history.scene, spread(history.scene, selected, along))),
+    })),
+    group: assign(({ context: { history, selected } }, { group }: { group: string }) => ({
+      history: committed(history, withItems(history.scene, grouped(history.scene, selected, group))),
+    })),
+    ungroup: assign(({ context: { history, selected } }) => ({
+      history: committed(history, withItems(history.scene, ungrouped(history.scene, selected))),
+    })),
+    lock: assign(({ context: { history, selected } }, { locked }: { locked: boolean }) => ({
+      history: committed(history, withItems(history.scene, held(history.scene, selected, locked))),
+    })),
+    name: assign(({ context: { history } }, { id, name }: { id: string; name: string }) => ({
+      history: committed(history, withItems(history.scene, named(history.scene, id, name))),
+    })),
+    copyStyle: assign(({ context }) => ({ heldStyle: shownStyle(context).style })),
+    pasteStyle: assign(({ context: { base, heldStyle, history, selected } }) => {
+      if (!heldStyle) return {};
+      const items = free(history.scene, selected).map((item) => restyled(item, heldStyle, base));
+      return { history: committed(history, withItems(history.scene, items)) };
+    }),
     resizeTo: assign(({ context: { history, selected } }, { box }: { box: Box }) => {
-      const items = chosen(history.scene, selected).map((item) => fitted(item, boundsOf(item), box));
+      const items = free(history.scene, selected).map((item) => fitted(item, boundsOf(item), box));
       return { history: committed(history, withItems(history.scene, items)) };
     }),
 
@@ -289,6 +336,7 @@ export const editorSetup = setup({
     isText: ({ context }, { id }: { id: string }) =>
       context.history.scene.items.some((item) => item.id === id && isWritten(item)),
     hasSelected: ({ context }) => context.selected.length > 0,
+    hasSeveralSelected: ({ context }) => context.selected.length > 1,
     hasOneSelected: ({ context }) => context.selected.length === 1,
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -303,6 +351,12 @@ export const editorSetup = setup({
   },
   delays: { silenceLimit, keepDelay },
 });
+
+const freeIds = (scene: Scene, ids: readonly string[]) => free(scene, ids).map(({ id }) => id);
+
+/** Where everything is in its place already, nothing has changed. */
+const arranged = (scene: Scene, items: readonly Item[]): Scene =>
+  items.every((item) => scene.items.includes(item)) ? scene : withItems(scene, items);
 
 const isAsSaved = ({ history, saved, isStored }: EditorContext) => isStored && history.scene === saved;
 

@@ -1,10 +1,12 @@
 import type { ErrorType } from '#domain/errors.ts';
+import type { Alignment } from '#domain/scene/arrange.ts';
 import type { Backdrop } from '#domain/scene/backdrop.ts';
 import type { CropRatio } from '#domain/scene/crop.ts';
 import type { Order } from '#domain/scene/edits.ts';
 import type { Handle } from '#domain/scene/handles.ts';
 import type { History } from '#domain/scene/history.ts';
-import type { Box, InkPoint, Item, Kind, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Box, InkPoint, Item, Kind, Numbering, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Guide } from '#domain/scene/snap.ts';
 import type { Style, Styles } from '#domain/scene/styles.ts';
 import type { Confirmation } from '../confirming.ts';
 
@@ -73,6 +75,10 @@ export interface EditorContext {
   gesture: Gesture | null;
   /** The box that is drawn to select what is in it. */
   marquee: Box | null;
+  /** What is dragged lies on these. */
+  guides: readonly Guide[];
+  /** Copied from an item, to be given to others. */
+  heldStyle: Style | null;
   /** The frame while it is being cropped. */
   crop: Box;
   ratio: CropRatio;
@@ -90,9 +96,19 @@ export type EditorEvent =
   | { type: 'tool.chosen'; tool: ToolName }
   /** `continues`: the same choice goes on, as while a picker of colours is open. */
   | { type: 'style.changed'; style: Partial<Style>; continues?: boolean }
-  /** `slop`: pixels by which a press may miss. `id`: of the item that it may begin. `extending`: adds to what is selected. */
-  | { type: 'pointer.pressed'; at: Point; handle: Handle | null; slop: number; id: string; extending: boolean }
-  | { type: 'pointer.moved'; at: Point; constrained: boolean }
+  /** `slop`: pixels by which a press may miss. `id`: of the item that it may begin. `extending`: adds to what is selected.
+   * `copying`: what is dragged leaves the original where it is. */
+  | {
+      type: 'pointer.pressed';
+      at: Point;
+      handle: Handle | null;
+      slop: number;
+      id: string;
+      extending: boolean;
+      copying?: boolean;
+    }
+  /** `snap`: pixels within which it is caught by others; left out, by none. */
+  | { type: 'pointer.moved'; at: Point; constrained: boolean; snap?: number }
   /** `points`: of a stroke. */
   | { type: 'pointer.released'; points: readonly InkPoint[] }
   /** Escape, a second finger, or the browser took the pointer away. */
@@ -109,10 +125,20 @@ export type EditorEvent =
   | { type: 'items.duplicated'; ids: readonly string[] }
   | { type: 'items.nudged'; dx: number; dy: number }
   | { type: 'items.ordered'; to: Order }
+  | { type: 'items.aligned'; to: Alignment }
+  | { type: 'items.distributed'; along: 'x' | 'y' }
+  /** `group`: id of the new one. */
+  | { type: 'items.grouped'; group: string }
+  | { type: 'items.ungrouped' }
+  | { type: 'items.locked'; locked: boolean }
+  | { type: 'item.named'; id: string; name: string }
+  | { type: 'style.copied' }
+  | { type: 'style.pasted' }
   /** The only selected one was given this box. */
   | { type: 'item.resized'; box: Box }
   /** `continues`: the same gesture goes on, as while a slider is dragged. */
   | { type: 'backdrop.changed'; backdrop: Backdrop | null; continues: boolean }
+  | { type: 'numbering.changed'; numbering: Numbering }
   | { type: 'ratio.chosen'; ratio: CropRatio }
   | { type: 'crop.nudged'; dx: number; dy: number }
   | { type: 'crop.cleared' }

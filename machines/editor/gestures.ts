@@ -1,10 +1,13 @@
-import { boxBetween } from '#domain/scene/boxes.ts';
+import { free, withMates } from '#domain/scene/arrange.ts';
+import { boxAroundAll, boxBetween } from '#domain/scene/boxes.ts';
 import { cropRatios, cropWithHandleAt, movedCrop } from '#domain/scene/crop.ts';
 import { contains } from '#domain/scene/boxes.ts';
-import { chosen } from '#domain/scene/edits.ts';
-import { moved } from '#domain/scene/geometry.ts';
-import { withHandleAt, type BoxHandle, type Handle } from '#domain/scene/handles.ts';
+import { boundsOf, fitted, moved } from '#domain/scene/geometry.ts';
+import { boxHandles, boxWithHandleAt, withHandleAt, type BoxHandle, type Handle } from '#domain/scene/handles.ts';
 import { itemAt, itemsIn } from '#domain/scene/hit-test.ts';
+import { snappedMove, snappedPoint } from '#domain/scene/snap.ts';
+import { dragged } from '#domain/scene/tools/tools.ts';
+import { angleOf, extentOf } from '#domain/scene/turns.ts';
 import type { Box, Item, Kind, Point } from '#domain/scene/scene.ts';
 import type { EditorContext, Gesture, ToolName } from './editor.types.ts';
 
@@ -13,6 +16,7 @@ export interface Press {
   handle: Handle | null;
   slop: number;
   extending: boolean;
+  copying?: boolean;
 }
 
 /**
@@ -24,35 +28,98 @@ export function grabbed(
   { at, slop }: Pick<Press, 'at' | 'slop'>,
 ): Item | null {
   if (tool === 'pen' || tool === 'mark' || tool === 'crop') return null;
-  const item = itemAt(history.scene.items, at, slop);
+  const item = itemAt(loose(history.scene.items), at, slop);
   if (tool === 'select' || item === null) return item;
-  const isOfTool = item.kind === tool && (tool === 'text' || tool === 'callout' || tool === 'step');
+  const isOfTool = item.kind === tool && (tool === 'text' || tool === 'callout' || tool === 'step' || tool === 'stamp');
   return isOfTool || selected.includes(item.id) ? item : null;
 }
 
 /** What is selected after a press on an item. */
-export function selectedBy(selected: readonly string[], { id }: Item, extending: boolean): readonly string[] {
-  if (!extending) return selected.includes(id) ? selected : [id];
-  return selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id];
+export function selectedBy(
+  selected: readonly string[],
+  pressed: readonly string[],
+  extending: boolean,
+): readonly string[] {
+  const isSelected = pressed.some((id) => selected.includes(id));
+  if (!extending) return isSelected ? selected : pressed;
+  return isSelected ? selected.filter((each) => !pressed.includes(each)) : [...selected, ...pressed];
 }
+
+/** What can be taken hold of. */
+const loose = (items: readonly Item[]): Item[] => items.filter(({ locked }) => locked !== true);
 
 export const gestureOf = (context: EditorContext, { at, handle }: Pick<Press, 'at' | 'handle'>): Gesture => ({
   from: at,
   handle,
-  items: chosen(context.history.scene, context.selected),
+  items: free(context.history.scene, context.selected),
   selected: context.selected,
   crop: context.crop,
 });
 
-/** What is dragged follows the pointer; with Shift along one axis. */
-export function movedTo({ from, items }: Gesture, to: Point, constrained: boolean): Item[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const isLevel = Math.abs(dx) > Math.abs(dy);
-  return items.map((item) => moved(item, constrained && !isLevel ? 0 : dx, constrained && isLevel ? 0 : dy));
+interface Move {
+  at: Point;
+  constrained: boolean;
+  snap?: number;
 }
 
-export const resizedTo = ({ handle, items }: Gesture, to: Point, constrained: boolean): Item[] =>
-  handle === null ? [] : items.slice(0, 1).map((item) => withHandleAt(item, handle, to, constrained));
+type Dragged = Pick<EditorContext, 'draft' | 'guides'>;
+
+/** What catches something that is dragged: all that stays, and the frame. */
+const stillBoxes = ({ history: { scene } }: EditorContext, moving: readonly Item[]): Box[] => [
+  scene.frame.crop,
+  ...scene.items.filter(({ id }) => moving.every((item) => item.id !== id)).map(extentOf),
+];
+
+/** What is dragged follows the pointer, with Shift along one axis, and lies on what it comes near. */
+export function movedTo(
+  context: EditorContext,
+  { from, items }: Gesture,
+  { at, constrained, snap = 0 }: Move,
+): Dragged {
+  const [dx, dy] = [at[0] - from[0], at[1] - from[1]];
+  const isLevel = Math.abs(dx) > Math.abs(dy);
+  if (constrained || snap === 0 || items.length === 0) {
+    const [x, y] = [constrained && !isLevel ? 0 : dx, constrained && isLevel ? 0 : dy];
+    return { draft: items.map((item) => moved(item, x, y)), guides: [] };
+  }
+  const { by, guides } = snappedMove(boxAroundAll(items.map(extentOf)), [dx, dy], stillBoxes(context, items), snap);
+  return { draft: items.map((item) => moved(item, ...by)), guides };
+}
+
+/** One item by its own handles, several by the corners of all of them, in their proportions. */
+export function resizedTo(context: EditorContext, { handle, items }: Gesture, move: Move): Dragged {
+  const { at, constrained, snap = 0 } = move;
+  const [item] = items;
+  if (handle === null || !item) return { draft: [], guides: [] };
+  const caught =
+    isBoxHandle(handle) && !constrained && angleOf(item) === 0 && snap > 0
+      ? snappedPoint(at, stillBoxes(context, items), snap, {
+          x: /[ew]/.test(handle),
+          y: /[ns]/.test(handle),
+        })
+      : { at, guides: [] };
+  if (items.length === 1) return { draft: [withHandleAt(item, handle, caught.at, constrained)], guides: caught.guides };
+  if (!isBoxHandle(handle)) return { draft: [], guides: [] };
+  const before = boxAroundAll(items.map(boundsOf));
+  const after = boxWithHandleAt(before, handle, at, before.w / before.h);
+  return { draft: items.map((each) => fitted(each, before, after)), guides: [] };
+}
+
+/** What is being drawn. A box is caught by what is there. */
+export function drawnTo(
+  context: EditorContext,
+  { from, items }: Gesture,
+  { at, constrained, snap = 0 }: Move,
+): Dragged {
+  const [item] = items;
+  const isBox = item !== undefined && 'box' in item && item.kind !== 'lens';
+  const caught =
+    isBox && !constrained && snap > 0
+      ? snappedPoint(at, stillBoxes(context, items), snap, { x: true, y: true })
+      : { at, guides: [] };
+  const drag = { from, to: caught.at, constrained, base: context.base };
+  return { draft: items.map((each) => dragged(each, drag)), guides: caught.guides };
+}
 
 export function framedTo({ from, handle, crop }: Gesture, to: Point, { ratio, base }: EditorContext): Box {
   const held = cropRatios[ratio];
@@ -64,8 +131,8 @@ export function framedTo({ from, handle, crop }: Gesture, to: Point, { ratio, ba
 /** What the box selects, beside what was selected before. */
 export function marqueeTo(gesture: Gesture, to: Point, items: readonly Item[]) {
   const marquee = boxBetween(gesture.from, to);
-  const ids = itemsIn(items, marquee).map(({ id }) => id);
-  return { marquee, selected: [...new Set([...gesture.selected, ...ids])] };
+  const ids = itemsIn(loose(items), marquee).map(({ id }) => id);
+  return { marquee, selected: withMates(items, [...new Set([...gesture.selected, ...ids])]) };
 }
 
 export const isKind = (tool: ToolName): tool is Kind => tool !== 'select' && tool !== 'crop';
@@ -74,4 +141,4 @@ export const isKind = (tool: ToolName): tool is Kind => tool !== 'select' && too
 export const isInk = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'pen' || kind === 'mark';
 
 const isBoxHandle = (handle: Handle | null): handle is BoxHandle =>
-  handle !== null && handle !== 'from' && handle !== 'to' && handle !== 'bend';
+  handle !== null && boxHandles.some((each) => each === handle);

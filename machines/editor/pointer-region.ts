@@ -44,6 +44,18 @@ export const pointerRegion = editorSetup.createStateConfig({
         },
         'items.nudged': { guard: 'hasSelected', actions: { type: 'nudge', params: ({ event }) => event } },
         'items.ordered': { guard: 'hasSelected', actions: { type: 'order', params: ({ event }) => event } },
+        'items.aligned': {
+          guard: 'hasSeveralSelected',
+          actions: { type: 'rearrange', params: ({ event }) => event },
+        },
+        'items.distributed': { guard: 'hasSeveralSelected', actions: { type: 'spread', params: ({ event }) => event } },
+        'items.grouped': { guard: 'hasSeveralSelected', actions: { type: 'group', params: ({ event }) => event } },
+        'items.ungrouped': { guard: 'hasSelected', actions: 'ungroup' },
+        'items.locked': { guard: 'hasSelected', actions: { type: 'lock', params: ({ event }) => event } },
+        'item.named': { actions: { type: 'name', params: ({ event }) => event } },
+        'style.copied': { guard: 'hasSelected', actions: 'copyStyle' },
+        'style.pasted': { guard: 'hasSelected', actions: 'pasteStyle' },
+        'numbering.changed': { actions: { type: 'count', params: ({ event }) => event } },
         'backdrop.changed': { actions: { type: 'lay', params: ({ event }) => event } },
         'item.resized': {
           guard: 'hasOneSelected',

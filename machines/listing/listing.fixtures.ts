@@ -88,6 +88,10 @@ export const samples: Samples<ListingEvent> = {
     { type: 'rules.failed', reason: 'failed', error: refused },
   ],
   'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures }],
+  'library.changedElsewhere': [
+    { type: 'library.changedElsewhere', signatures, isSaid: true },
+    { type: 'library.changedElsewhere', signatures: null, isSaid: false },
+  ],
   'network.returned': [{ type: 'network.returned' }],
 };
 
@@ -101,6 +105,11 @@ export const ignored: Ignored<ListingEvent> = [
     in: ['page.open.shared', 'page.open.gallery'],
     events: ['change.finished', 'screens.purged'],
     because: 'only the trash is emptied and purged',
+  },
+  {
+    in: ['page.open.shared'],
+    events: ['library.changedElsewhere'],
+    because: 'it lists nothing of the viewer’s own',
   },
   {
     in: ['page.open.trash', 'page.open.gallery'],

@@ -5,6 +5,7 @@ export const openGallery = listingSetup.createStateConfig({
   invoke: [
     { id: 'news', src: 'news' },
     { id: 'arrivals', src: 'arrivals' },
+    { id: 'live', src: 'live' },
     { id: 'linkCopy', src: 'linkCopy', input: ({ self }) => ({ parent: self }) },
     { id: 'collectionMaking', src: 'collectionMaking', input: ({ self }) => ({ parent: self }) },
     { id: 'tagging', src: 'tagging', input: ({ self }) => ({ parent: self }) },
@@ -12,6 +13,13 @@ export const openGallery = listingSetup.createStateConfig({
   ],
   on: {
     'screen.uploaded': { actions: { type: 'putFirst', params: ({ event }) => event } },
+    'library.changedElsewhere': [
+      {
+        guard: { type: 'isSaid', params: ({ event }) => event },
+        actions: ['refresh', { type: 'readChanged', params: ({ event }) => event }],
+      },
+      { actions: 'refresh' },
+    ],
     'screens.restoredElsewhere': { actions: { type: 'bringBack', params: ({ event }) => event } },
     // What came back by another way was told to nobody here.
     'screens.restored': { guard: { type: 'isPartly', params: ({ event }) => event }, actions: 'reread' },

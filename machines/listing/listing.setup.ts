@@ -29,6 +29,7 @@ export const listingSetup = setup({
       network: 'network';
       trashChange: 'trashChange';
       arrivals: 'arrivals';
+      live: 'live';
       screenRemoval: 'screenRemoval';
       sharedCopy: 'sharedCopy';
       linkCopy: 'linkCopy';
@@ -51,12 +52,18 @@ export const listingSetup = setup({
     /** Tells other lists of this tab what came back from the trash, and hears of it. */
     news: eventSource<RestorationTold>('news'),
     network: eventSource('network'),
+    /** Tells of what was changed elsewhere. */
+    live: eventSource('live'),
     /** Tells of uploads that have succeeded. */
     arrivals: eventSource('arrivals'),
   },
   actions: {
     openTimeline: sendTo('timeline', { type: 'timeline.opened' }),
     refresh: sendTo('timeline', { type: 'refresh.requested' }),
+    readChanged: sendTo('timeline', (_, { signatures }: { signatures: readonly string[] | null }) => ({
+      type: 'screens.changedElsewhere' as const,
+      signatures: signatures ?? [],
+    })),
     reread: sendTo('timeline', { type: 'reread.requested' }),
     takeOut: sendTo('timeline', (_, params: { signatures: readonly string[]; wereThere: boolean }) => ({
       type: 'screens.removed' as const,
@@ -101,6 +108,7 @@ export const listingSetup = setup({
   guards: {
     isOf: ({ context }, params: { kind: ListingKind }) => context.kind === params.kind,
     isOld: (_, params: { isOld: boolean }) => params.isOld,
+    isSaid: (_, params: { isSaid: boolean }) => params.isSaid,
     isEmptying: (_, params: { change: TrashChange }) => params.change === 'emptying',
     // Tried again on what is known here, it would fail for ever.
     hasMoved: (_, params: { change: TrashChange; reason: TrashChangeFailure }) =>

@@ -2,7 +2,9 @@ import { listingSetup } from './listing.setup.ts';
 
 /** The trash while its page is open: what is restored or purged leaves it. */
 export const openTrash = listingSetup.createStateConfig({
+  invoke: { id: 'live', src: 'live' },
   on: {
+    'library.changedElsewhere': { actions: 'refresh' },
     'screens.restored': {
       actions: {
         type: 'takeOut',

@@ -42,6 +42,8 @@ export type ListingEvent =
   | { type: 'screen.uploaded'; screen: Screen }
   /** An Undo has brought these back, of this page or another one, or somebody has restored them at their own page. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] }
+  /** Of the viewer's own, by another tab, a device or a program: null where it is not known what. */
+  | { type: 'library.changedElsewhere'; signatures: readonly string[] | null; isSaid: boolean }
   /** The server answers again. */
   | { type: 'network.returned' };
 

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { wordsDelay } from '#domain/limits.ts';
 import type { ReadWord } from '#domain/privates/find-privates.ts';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What is known of the words in a picture. */
@@ -9,6 +10,12 @@ export interface PictureWords {
   /** Pixels of the picture, in which the boxes of the words are. */
   size: { width: number; height: number };
   words: readonly ReadWord[];
+  /** What was found where its drawing hides words, for its owner alone. */
+  hidden: HiddenState;
+  /** Boxes of the hidden areas in which something can still be read. */
+  readable: readonly (readonly number[])[];
+  /** What its drawing hides, likewise. */
+  hidden_words: readonly string[];
 }
 
 export interface PictureWordsContext {
@@ -24,7 +31,7 @@ export type PictureWordsEvent =
   /** The screen shows another picture now. */
   | { type: 'picture.replaced' };
 
-/** Reads the words of the picture of a page once somebody needs them, again while the server has not read it, and shows them for selection. */
+/** Reads the words of the picture of a page once somebody needs them, again while the server has not read it or what it hides, and shows them for selection. */
 export const pictureWordsMachine = setup({
   types: {
     context: {} as PictureWordsContext,
@@ -40,7 +47,7 @@ export const pictureWordsMachine = setup({
     forget: assign({ words: null }),
   },
   guards: {
-    isWaiting: (_, { output }: { output: PictureWords }) => output.state === 'waiting',
+    isWaiting: (_, { output }: { output: PictureWords }) => output.state === 'waiting' || output.hidden === 'waiting',
   },
 }).createMachine({
   id: 'picture-words',

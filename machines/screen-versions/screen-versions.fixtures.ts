@@ -10,6 +10,8 @@ export const sampleVersions: readonly ScreenVersion[] = [
     date_created: '2026-11-12T17:33:00.000Z',
     note: 'The total is hidden',
     unhides: false,
+    hidden: 'clear',
+    readable: [],
   },
   {
     fileId: 'past000000000001',
@@ -18,6 +20,8 @@ export const sampleVersions: readonly ScreenVersion[] = [
     date_created: '2026-11-12T17:30:00.000Z',
     note: null,
     unhides: true,
+    hidden: 'none',
+    readable: [],
   },
 ];
 

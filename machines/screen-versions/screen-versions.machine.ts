@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import { confirming, type Confirmation } from '../confirming.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
@@ -13,6 +14,9 @@ export interface ScreenVersion {
   note: string | null;
   /** Something would be seen again that is hidden in the picture of now. */
   unhides: boolean;
+  hidden: HiddenState;
+  /** Boxes of the hidden areas in which something can still be read. */
+  readable: readonly (readonly number[])[];
 }
 
 /** What the server keeps behind the picture of a screen. */

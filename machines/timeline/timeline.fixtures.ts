@@ -48,6 +48,11 @@ export const samples: Samples<TimelineEvent> = {
     { type: 'screens.restored', signatures: ['unknown'] },
   ],
   'screen.uploaded': [{ type: 'screen.uploaded', screen: uploaded }],
+  'screens.changedElsewhere': [
+    { type: 'screens.changedElsewhere', signatures: [screens[0]?.signature ?? ''] },
+    { type: 'screens.changedElsewhere', signatures: ['unknown'] },
+  ],
+  'newest.viewed': [{ type: 'newest.viewed' }],
   'screens.removed': [
     { type: 'screens.removed', signatures: [uploaded.signature], wereThere: true },
     { type: 'screens.removed', signatures: ['unknown'], wereThere: true },
@@ -87,7 +92,7 @@ export const ignored: Ignored<TimelineEvent> = [
   },
   {
     in: ['opening', 'loading', 'failed'],
-    events: ['range.changed', 'date.chosen', 'place.requested'],
+    events: ['range.changed', 'date.chosen', 'place.requested', 'screens.changedElsewhere', 'newest.viewed'],
     because: 'there are no days to look at yet: the window tells its range when there are',
   },
   {
@@ -148,6 +153,7 @@ const context: TimelineContext = {
   searchDate: null,
   newer: { dateFrom: '', offset: 0 },
   removed: [],
+  arrived: 0,
   rereads: 0,
 };
 const unread: TimelineContext = { ...context, history: { days, screens: {}, recentPages: [] } };

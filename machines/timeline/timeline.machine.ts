@@ -2,12 +2,10 @@ import { assign, enqueueActions, raise, setup } from 'xstate';
 import { newScreensPageSize } from '#domain/limits.ts';
 import type { Screen } from '#domain/screen.ts';
 import {
-  emptyHistory,
   insertedIndexes,
   keptPlaces,
   missingPages,
   newestDate,
-  pagesAround,
   timelinePageSize,
   totalOf,
   totalSince,
@@ -16,14 +14,22 @@ import {
   withNewest,
   withNewScreens,
   withoutScreens,
-  withPage,
   withReturnedScreens,
-  type LoadedHistory,
-  type NewestScreens,
 } from '#domain/timeline/loaded.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import { tell } from '../parent.ts';
+import {
+  afterOwnChange,
+  isSame,
+  newestOf,
+  openingHistory,
+  pagesToRead,
+  those,
+  withPages,
+  without,
+  withRestored,
+} from './timeline-history.ts';
 import type {
   IndexRange,
   NewerScreens,
@@ -86,6 +92,8 @@ export const timelineMachine = setup({
       });
       if (kept) tell(enqueue, context.parent, { type: 'days.reread', kept });
     }),
+    doubt: assign({ isDoubted: true }),
+    forgetArrived: assign({ arrived: 0 }),
     startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
     addUploaded: enqueueActions(({ context, enqueue }, params: { screen: Screen }) => {
       const placed = withReturnedScreens(context.history, [params.screen]);
@@ -98,7 +106,7 @@ export const timelineMachine = setup({
     addNew: enqueueActions(({ context, enqueue }, params: NewerScreens) => {
       const history = withNewest(context.history, newestOf(context, params));
       const at = insertedIndexes(context.history, history);
-      enqueue.assign({ history, version: null });
+      enqueue.assign({ history, version: null, arrived: context.arrived + at.length });
       if (at.length > 0) tell(enqueue, context.parent, { type: 'screens.inserted', at });
     }),
     askForMore: assign(({ context }) => ({
@@ -150,6 +158,9 @@ export const timelineMachine = setup({
       totalSince(withNewest(context.history, newestOf(context, params)).days, context.newer.dateFrom) < params.total &&
       context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
     isCurrent: ({ context }, params: NewerScreens) => isSame(context, params),
+    holdsAny: ({ context }, params: { signatures: readonly string[] }) =>
+      those(Object.values(context.history.screens), params.signatures).length > 0,
+    hasArrived: ({ context }) => context.arrived > 0,
     knowsPlaces: ({ context }, params: { signatures: readonly string[] }) =>
       withRestored(context, params.signatures) !== null,
     knowsAll: ({ context }, params: { signatures: readonly string[] }) =>
@@ -166,6 +177,7 @@ export const timelineMachine = setup({
     searchDate: null,
     newer: { dateFrom: '', offset: 0 },
     removed: [],
+    arrived: 0,
     rereads: 0,
     parent: input.parent,
   }),
@@ -205,6 +217,11 @@ export const timelineMachine = setup({
           actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'],
         },
         'place.requested': { actions: { type: 'tellPlace', params: ({ event }) => event } },
+        'screens.changedElsewhere': {
+          guard: { type: 'holdsAny', params: ({ event }) => event },
+          actions: ['doubt', 'announceShift'],
+        },
+        'newest.viewed': { guard: 'hasArrived', actions: 'forgetArrived' },
         'date.chosen': { actions: { type: 'setSearchDate', params: ({ event }) => event } },
       },
       states: {
@@ -308,6 +325,8 @@ export const timelineMachine = setup({
                 onError: { target: 'resting' },
               },
               on: {
+                // What was asked before may have been answered before.
+                'refresh.requested': { target: 'checking', reenter: true, actions: 'startNewer' },
                 // The answer that is on its way would bring them back.
                 'screens.removed': [
                   {
@@ -331,6 +350,7 @@ export const timelineMachine = setup({
                 onError: { target: 'resting', actions: 'announceFailedReread' },
               },
               on: {
+                'refresh.requested': { target: 'rereading', reenter: true },
                 // The answer that is on its way counts them wrong.
                 'screen.uploaded': {
                   target: 'rereading',
@@ -351,48 +371,3 @@ export const timelineMachine = setup({
     },
   },
 });
-
-function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
-  const history = { ...emptyHistory, days };
-  return screens ? withPage(history, 0, screens) : history;
-}
-
-/** The newest screens, as the answer to the last request for them tells. */
-const newestOf = ({ newer: { dateFrom } }: TimelineContext, { screens, total }: NewerScreens): NewestScreens => ({
-  screens,
-  since: dateFrom,
-  total,
-});
-
-/** Whether an answer has the version of the history that is held here. */
-const isSame = ({ version }: TimelineContext, told: { version: number | null }): boolean =>
-  version !== null && told.version === version;
-
-/** A change made here raises the version by one. If something was changed elsewhere too, no answer has that version. */
-const afterOwnChange = ({ version }: TimelineContext): number | null => (version === null ? null : version + 1);
-
-const pagesToRead = ({ history, isDoubted }: TimelineContext, range: IndexRange): number[] =>
-  isDoubted ? pagesAround(history, range) : missingPages(history, range);
-
-/** With pages that were read; of doubted screens no others are left. */
-const withPages = ({ history, isDoubted }: TimelineContext, { pages }: ReadPages): LoadedHistory =>
-  pages.reduce<LoadedHistory>(
-    (known, { page, screens }) => withPage(known, page, screens),
-    isDoubted ? { ...emptyHistory, days: history.days } : history,
-  );
-
-const those = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
-  const wanted = new Set(signatures);
-  return screens.filter(({ signature }) => wanted.has(signature));
-};
-
-const without = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
-  const gone = new Set(signatures);
-  return screens.filter(({ signature }) => !gone.has(signature));
-};
-
-/** The history with these screens restored to their places; null where it is not known which ones or where. */
-function withRestored({ history, removed }: TimelineContext, signatures: readonly string[]): LoadedHistory | null {
-  const returned = those(removed, signatures);
-  return returned.length === new Set(signatures).size ? withReturnedScreens(history, returned) : null;
-}

@@ -18,3 +18,6 @@ export const selectTotal = (timeline: TimelineSnapshot): number => totalOf(timel
 export const selectVersion = (timeline: TimelineSnapshot): number | null => timeline.context.version;
 
 export const selectSearchDate = (timeline: TimelineSnapshot): string | null => timeline.context.searchDate;
+
+/** How many screens have come from elsewhere since the newest were looked at. */
+export const selectArrived = ({ context }: TimelineSnapshot): number => context.arrived;

@@ -24,6 +24,8 @@ export interface TimelineContext {
   newer: { dateFrom: string; offset: number };
   /** What was removed since the gallery was opened, so that it can come back to its place. */
   removed: readonly Screen[];
+  /** How many have come from elsewhere since the newest were looked at. */
+  arrived: number;
   /** How often the days were read again because a page told another version. */
   rereads: number;
   /** The listing whose timeline it is. */
@@ -42,6 +44,10 @@ export type TimelineEvent =
   /** These came back from the trash. */
   | { type: 'screens.restored'; signatures: readonly string[] }
   | { type: 'screen.uploaded'; screen: Screen }
+  /** What is said of these is another thing now; where they stand is not. */
+  | { type: 'screens.changedElsewhere'; signatures: readonly string[] }
+  /** The newest are in the window. */
+  | { type: 'newest.viewed' }
   /** By a change of ours, where they were there. */
   | { type: 'screens.removed'; signatures: readonly string[]; wereThere: boolean }
   /** Where it stands is asked for. */

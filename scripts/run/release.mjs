@@ -23,8 +23,8 @@ const parts = ['deploy', 'docs', 'content', 'domain', 'server', 'mesh', 'scripts
 const only = {
   mesh: /^(fetch|forwarded-headers|public-errors|upstreams)[.]ts$/,
   scripts: /^(kadr-server|backup|restore|move|progress|fsck|staff|orders|words|settings|settings-table)[.]ts$/,
-  // The words of pages, which the content may say otherwise, and what pages may ask.
-  src: /\/lang\/en\/.+[.]json$|^graphql\/(document[.]ts|generated\/.+)$/,
+  // The words of pages, which the content may say otherwise, what pages may ask, and the outlines of drawings.
+  src: /\/lang\/en\/.+[.]json$|^graphql\/(document[.]ts|generated\/.+)$|^blocks\/scene\/(compile|contrast|dimming|hide-fill|hide-grid|paths)[.]ts$/,
 };
 
 /** Packages that the build has drawn into the pages. */

@@ -15,6 +15,7 @@ export const suites = [
     budget: 130,
   },
   { name: 'e2e', projects: ['e2e', 'e2e-timed'], budget: 120 },
+  { name: 'doors', projects: ['doors'], budget: 30 },
   { name: 'crash', projects: ['crash'], budget: 30 },
 ];
 

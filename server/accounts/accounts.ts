@@ -16,6 +16,7 @@ import { keyCallLimit } from './keys/limits.ts';
 import { mayCall } from './keys/may-call.ts';
 import { createPassphrases } from './passphrase/passphrases.ts';
 import { createInvitations } from './invitations/invitations.ts';
+import { createPairings } from './pairings/pairings.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
@@ -94,6 +95,7 @@ export function createAccounts(platform: Platform) {
     sessions,
     isForAnother,
     keys,
+    pairings: createPairings(platform, keys),
     secondFactors,
     passkeys,
     reauthentication: createReauthentication(platform, { mailedCodes, passkeys }),

@@ -11,6 +11,7 @@ import { installReference } from './reference/reference.ts';
 import { Form } from './forms/schema.ts';
 import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
+import { ApiKeyScope, CreatedApiKey } from './keys/schema.ts';
 import { PasskeyRequest } from './passkeys/schema.ts';
 import { Price, Product, SaleCondition } from './products/items/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
@@ -41,6 +42,8 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiContext> = async (app, { p
       Unverified,
       SecondFactorNeeded,
       PasskeyRequest,
+      ApiKeyScope,
+      CreatedApiKey,
       Form,
       GroupForms,
       PathOfPage,

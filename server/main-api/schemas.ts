@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { locales } from '#domain/locales.ts';
 import { roles } from '#domain/role.ts';
+import { Avatar } from '#server/accounts/avatar.ts';
 import type { Awaited } from '#server/accounts/mailed-codes/mailed-codes.ts';
 import type { SignedIn as Begun, Tokens as SessionTokens } from '#server/accounts/sessions.ts';
 import { viewerOf, type User } from '#server/accounts/users.ts';
@@ -15,12 +16,6 @@ const Info = Type.Object(
   { is_verified: Type.Boolean(), passphrase_enable: Type.Boolean(), status: Status },
   { title: 'CustomerInfo', additionalProperties: false },
 );
-
-/** Where the picture of a person is shown. */
-export const Avatar = Type.Union([Type.String(), Type.Null()], {
-  description: 'The path of the picture, which never changes under it; null where there is none',
-  examples: ['/api/v2/avatars/Zb3Kq0Vt9sLxWm2A'],
-});
 
 /** The account of the caller. */
 export const Customer = named('Customer', {

@@ -31,6 +31,7 @@ test('an empty environment gives a server for this machine alone', () => {
     blockUploadBytesPerDay: 32 * 1024 ** 3,
     blockAttachmentBytesPerDay: 1024 ** 3,
     connectionsPerNetwork: 512,
+    webhooksPrivate: false,
     signUp: null,
     social: [],
     signIn: ['password', 'sso'],
@@ -81,6 +82,7 @@ test('every variable is read', () => {
       BLOCK_UPLOAD_BYTES_PER_DAY: '5',
       BLOCK_ATTACHMENT_BYTES_PER_DAY: '7',
       CONNECTIONS_PER_NETWORK: '4',
+      WEBHOOKS_PRIVATE: '1',
       SIGN_UP: 'domains',
       SIGN_UP_DOMAINS: 'Kadr.example, @кадр.укр',
       SSO: 'company, google',
@@ -140,6 +142,7 @@ test('every variable is read', () => {
     blockUploadBytesPerDay: 5,
     blockAttachmentBytesPerDay: 7,
     connectionsPerNetwork: 4,
+    webhooksPrivate: true,
     signUp: { who: 'domains', domains: ['kadr.example', 'xn--80aiq0a.xn--j1amh'] },
     signIn: ['password', 'sso'],
     social: [

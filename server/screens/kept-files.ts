@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
 
 /** A file that a screen needs: what it shows, or what lies behind that for its owner alone. */
@@ -7,7 +7,7 @@ export interface KeptFile {
   file_id: number;
 }
 
-/** The base and the versions of these screens, each file once a screen. */
+/** The base and the versions of these screens, and their pictures in guides, each file once a screen. */
 export async function filesBehind(queries: Queries, screenIds: readonly number[]): Promise<KeptFile[]> {
   if (screenIds.length === 0) return [];
   const bases = queries
@@ -16,20 +16,33 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('screen_id', 'in', screenIds);
   const versions = queries
     .selectFrom('screen_versions')
-    .select(['screen_id', 'file_id'])
+    .select(['screen_id', 'file_id', 'base_file_id'])
     .where('screen_id', 'in', screenIds);
-  const [ofBases, ofVersions] = [await bases.execute(), await versions.execute()];
-  const versionsOf = Map.groupBy(ofVersions, ({ screen_id }) => screen_id);
-  const isVersion = ({ screen_id, file_id }: KeptFile) =>
-    versionsOf.get(screen_id)?.some((version) => version.file_id === file_id) === true;
-  return [...ofVersions, ...ofBases.filter((base) => !isVersion(base))];
+  const guides = queries
+    .selectFrom('collection_items')
+    .select(['screen_id', 'picture_file_id as file_id'])
+    .where('screen_id', 'in', screenIds)
+    .where('picture_file_id', 'is not', null)
+    .$narrowType<{ file_id: NotNull }>();
+  const [ofBases, ofVersions, ofGuides] = [await bases.execute(), await versions.execute(), await guides.execute()];
+  const all = [
+    ...ofGuides,
+    ...ofVersions.map(({ screen_id, file_id }) => ({ screen_id, file_id })),
+    ...ofVersions.flatMap(({ screen_id, base_file_id: file_id }) => (file_id === null ? [] : [{ screen_id, file_id }])),
+    ...ofBases,
+  ];
+  return [...new Map(all.map((file) => [`${file.screen_id} ${file.file_id}`, file])).values()];
 }
 
 /** Of these screens, in SQL, each file once a screen. */
 export const filesOfScreensOf = (ids: readonly number[]) => sql`(
   select id as screen_id, file_id from screens where id in (${sql.join(ids)})
   union select screen_id, base_file_id from scenes where screen_id in (${sql.join(ids)})
-  union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)}))`;
+  union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)})
+  union select screen_id, base_file_id from screen_versions
+    where screen_id in (${sql.join(ids)}) and base_file_id is not null
+  union select screen_id, picture_file_id from collection_items
+    where screen_id in (${sql.join(ids)}) and picture_file_id is not null)`;
 
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(
@@ -37,4 +50,10 @@ export const filesOfAllScreens = sql`(
   union select screens.id, screens.owner_id, scenes.base_file_id from scenes join screens on screens.id = scenes.screen_id
   union select screens.id, screens.owner_id, screen_versions.file_id
     from screen_versions join screens on screens.id = screen_versions.screen_id
+  union select screens.id, screens.owner_id, screen_versions.base_file_id
+    from screen_versions join screens on screens.id = screen_versions.screen_id
+    where screen_versions.base_file_id is not null
+  union select screens.id, screens.owner_id, collection_items.picture_file_id
+    from collection_items join screens on screens.id = collection_items.screen_id
+    where collection_items.picture_file_id is not null
   union select -id, owner_id, file_id from asked_pictures)`;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { linkPasswordLength, linkViewsLimit } from '#domain/limits.ts';
-import { linkAudiences } from '#domain/shared-link.ts';
+import { linkAudiences, linkComments } from '#domain/shared-link.ts';
 import { accountLimits } from '#server/accounts/limits.ts';
 import { isLinkOn, isLinkOpen, type LinkRecord } from '#server/accounts/screen-access.ts';
 import { blockOf, siteOf } from '#server/platform/http/network.ts';
@@ -55,6 +55,11 @@ export const ScreenLinkChange = named('ScreenLinkChange', {
   ...changes,
   allow_download: Type.Optional(
     Type.Boolean({ description: 'Whether others get the original, beside the renditions that show it' }),
+  ),
+  comments: Type.Optional(
+    Type.Enum(linkComments, {
+      description: 'Who may comment on the picture beside its owner, and reads what others say there',
+    }),
   ),
 });
 

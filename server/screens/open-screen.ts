@@ -14,13 +14,16 @@ import { screenColumns, type ScreenRecord } from './screen.ts';
 import type { ScreenRow } from './tables.ts';
 
 /** A screen with what decides who may open it, and what others may do with it then. */
-export type GuardedScreen = ScreenRecord & Guarded & Pick<ScreenRow, 'allow_download' | 'views' | 'is_copy'>;
+export type GuardedScreen = ScreenRecord &
+  Guarded &
+  Pick<ScreenRow, 'allow_download' | 'link_comments' | 'views' | 'is_copy'>;
 export type OpenedScreen = Opened<GuardedScreen>;
 
 /** Select these beside `screenColumns`, from `screens` joined with `files` and with the owner's row of `users`. */
 export const guardColumns = [
   ...screenLinkColumns,
   'screens.allow_download',
+  'screens.link_comments',
   'screens.views',
   'screens.is_copy',
   ...ownerColumns,

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { LinkAudience } from '#domain/shared-link.ts';
+import type { LinkAudience, LinkComments } from '#domain/shared-link.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -53,6 +53,8 @@ interface ScreensTable {
   link_password_hash: string | null;
   /** How many more may look by pressing a button; null: as many as come. */
   link_views_left: number | null;
+  /** Who may comment on it beside its owner. */
+  link_comments: Generated<LinkComments>;
   /** Grants of another version of the link open nothing. */
   link_version: Generated<number>;
   /** 1 or 0: whether others get the original and may copy it. */

@@ -4,8 +4,10 @@ import { Problem } from '#server/platform/problem.ts';
 import { documentId } from '#src/graphql/document.ts';
 import {
   CollectionPageDocument,
+  GuidePageDocument,
   SpotDocument,
   type CollectionPageQuery,
+  type GuidePageQuery,
   type SpotQuery,
 } from '#src/graphql/generated/graphql.ts';
 import type { Gateway } from './graphql/gateway.ts';
@@ -30,6 +32,10 @@ export const collectionForOthers = (
   { id, limit }: { id: string; limit: number },
 ): Promise<CollectionPageQuery> =>
   asVisitor<CollectionPageQuery>(context, request, documentId(CollectionPageDocument), { id, limit }, 'collection');
+
+/** The same of a collection as a guide. */
+export const guideForOthers = async (context: Context, request: Asked, id: string): Promise<GuidePageQuery['guide']> =>
+  (await asVisitor<GuidePageQuery>(context, request, documentId(GuidePageDocument), { id }, 'guide')).guide;
 
 async function asVisitor<Answer>(
   { gateway, locale }: Context,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import type { Errors } from '#server/platform/http/errors.ts';
+import type { Upstreams } from '#mesh/upstreams.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createGateway, type Gateway } from './graphql/gateway.ts';
@@ -23,6 +24,8 @@ interface WebOptions {
 /** What the routes of every folder are registered with. */
 interface WebContext extends WebOptions {
   mainApi: MainApi;
+  /** The ways to both services. */
+  upstreams: Upstreams;
   sessions: BrowserSessions;
   proofs: Proofs;
   snippetOrigins: SnippetOrigins;
@@ -42,6 +45,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
     platform,
     errors,
     mainApi,
+    upstreams,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
     snippetOrigins: snippetOriginsOf(mainApi),

@@ -25,6 +25,8 @@ export interface RequestOptions extends PartialOptions {
   idempotencyKey?: string;
   /** Id of the account for whom this is asked: in the session of another one it is refused as unauthorized. */
   account?: string | null;
+  /** It is read again by somebody who has come before: that counts as no visit. */
+  isReread?: boolean;
   /** Of the page that is being opened, where that is not the one of the page that is shown: the answer is in it. */
   locale?: Locale;
 }
@@ -68,13 +70,16 @@ export function createGatewayClient({
       variables: Variables,
       options: RequestOptions = {},
     ) {
-      const { signal, locale, account, idempotencyKey } = options;
+      const { signal, locale, account, idempotencyKey, isReread = false } = options;
       const operation = operationName(document);
       try {
         return await client.request<Data>({
           document: documentId(document),
           variables: { ...variables },
-          requestHeaders: headersOf({ locale: locale ?? pageLocale(), account, idempotencyKey }),
+          requestHeaders: {
+            ...headersOf({ locale: locale ?? pageLocale(), account, idempotencyKey }),
+            ...(isReread ? { 'ignore-history': '1' } : {}),
+          },
           ...(signal ? { signal } : {}),
         });
       } catch (error) {

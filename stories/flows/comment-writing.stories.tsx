@@ -17,4 +17,5 @@ const inState = flowStories({
 
 export const Draft = inState('draft');
 export const Failed = inState('failed');
+export const Guest = inState('guest');
 export const Sending = inState('sending');

@@ -46,6 +46,7 @@ export const restingTimeline = (screens: readonly Screen[] = sampleScreens): Tim
       reading: [],
       searchDate: null,
       newer: { dateFrom: '', offset: 0 },
+      arrived: 0,
       rereads: 0,
     },
   });

@@ -16,6 +16,7 @@ const inState = flowStories({
 export const Unread = inState('unread');
 export const Reading = inState('reading');
 export const Waiting = inState('waiting');
+export const Proving = inState('proving');
 export const Known = inState('known');
 export const Selectable = inState('selectable');
 export const Failed = inState('failed');

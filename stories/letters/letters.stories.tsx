@@ -20,6 +20,7 @@ import {
   secondFactorOffLetter,
   secondFactorOnLetter,
   verificationLetter,
+  webhookOffLetter,
 } from '#server/accounts/letters/letters.ts';
 import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
 import { storyLocale } from '#stories/support/words.ts';
@@ -55,6 +56,7 @@ export const PasswordChanged = story((to) =>
 export const PicturesCame = story((to) => picturesCameLetter(to, 'The photos of the workshop, please'));
 export const SecondFactorOn = story((to) => secondFactorOnLetter(to, news));
 export const SecondFactorOff = story((to) => secondFactorOffLetter(to, news));
+export const WebhookOff = story((to) => webhookOffLetter(to, { host: 'hooks.example.org' }));
 export const KeyMade = story((to) => keyMadeLetter(to, { ...news, key: 'ShareX' }));
 export const PasskeyAdded = story((to) => passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }));
 export const NetworkLinked = story((to) => networkLinkedLetter(to, { ...news, network: 'Google' }));

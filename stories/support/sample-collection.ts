@@ -25,5 +25,6 @@ export const sampleCollection: Collection = {
   is_owner: true,
   total: sampleItems.length,
   date_created: '2026-11-20T13:00:00.000Z',
+  is_guide: false,
   link: { ...openLink, views: 12 },
 };

@@ -1,4 +1,5 @@
 import type { ListedKey } from '#src/features/profile/keys/key-list.tsx';
+import type { AskingProgram } from '#src/features/pairing/pairing-card.tsx';
 import type { ListedPasskey } from '#src/features/profile/passkeys/passkey-list.tsx';
 import type { FactorSetting } from '#src/features/profile/second-factor/factor-status.tsx';
 import type { ListedSession } from '#src/features/profile/sessions/session-list.tsx';
@@ -46,6 +47,17 @@ export const sampleSessions: ListedSession[] = [
     is_current: false,
   },
 ];
+
+/** A program that waits to be let in. */
+export const sampleProgram: AskingProgram = {
+  id: 'Zb3Kq0Vt9sLxWm2A7nRcTf',
+  device: 'kadr on workstation',
+  code: 'K7QX4M',
+  scopes: ['upload', 'read', 'manage'],
+  network: '203.0.113.7',
+  isSameNetwork: true,
+  expiresIn: 105,
+};
 
 /** Three keys: the second was never used, and the third may do everything. */
 export const sampleKeys: ListedKey[] = [

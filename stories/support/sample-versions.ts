@@ -19,5 +19,7 @@ export const sampleVersions: readonly ScreenVersion[] = pastPictures.map(({ file
   height: 2 * height,
   date_created: look === 'marked' ? '2026-11-20T12:10:00.000Z' : '2026-11-20T12:02:00.000Z',
   unhides: look !== 'marked',
+  hidden: look === 'marked' ? 'readable' : 'none',
+  readable: look === 'marked' ? [[320, 180, 240, 40]] : [],
   note: look === 'marked' ? 'With the sum, for the accountant' : null,
 }));

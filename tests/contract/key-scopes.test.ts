@@ -15,15 +15,20 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'collectionItems',
     'collections',
     'file',
+    'guide',
+    'guideFile',
     'history',
     'historyByDate',
     'links',
+    'ownThreads',
+    'pictureThreads',
     'pictureWords',
     'searchHistory',
     'spaces',
     'spot',
     'tags',
     'tagsOfScreens',
+    'threadComments',
     'trash',
     'trashByDate',
     'trashedScreen',
@@ -34,16 +39,21 @@ const allowed: Record<KeyScope, readonly string[]> = {
   ],
   manage: [
     'addToCollection',
+    'answerThread',
+    'beginThread',
     'changeCollection',
     'changeLinks',
     'changeScreen',
     'changeTags',
+    'changeThread',
     'createCollection',
     'deleteCollection',
+    'deleteGuideNote',
     'deleteScreens',
     'deleteScreensByDelete',
     'file',
     'orderCollection',
+    'putGuideNote',
     'putScene',
     'removeFromCollection',
     'removeFromCollectionByDelete',
@@ -51,9 +61,11 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'restoreVersion',
     'revokeLinks',
     'scene',
+    'updatable',
     'updateScreen',
+    'writeGuideText',
   ],
-  update: ['file', 'updateScreen'],
+  update: ['file', 'updatable', 'updateScreen'],
 };
 
 let rest: Rest;
@@ -134,6 +146,9 @@ test('C19 G01 no key, whatever its scopes, touches the account, its keys or its 
     'passkeyCreation',
     'addPasskey',
     'removePasskey',
+    'pairing',
+    'approvePairing',
+    'declinePairing',
   ];
   const touching = secured().filter(({ id }) => kept.includes(id));
   expect(touching.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
@@ -160,6 +175,7 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     'deleteAccount',
     'createApiKey',
     'endOtherWays',
+    'approvePairing',
     'addPasskey',
     'passkeyCreation',
     'removePasskey',
@@ -173,6 +189,7 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     'renewRecoveryCodes',
     'linkNetwork',
     'unlinkNetwork',
+    'createWebhook',
   ]);
   expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
 });

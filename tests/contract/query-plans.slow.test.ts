@@ -118,15 +118,13 @@ async function useEverything(
   strip.mockRestore();
   await drawOn(owner, answered);
   for (const offset of [0, 90_000, 2_000_000]) await get(`/screens/v1/trash?offset=${offset}`);
-  await get('/screens/v1/trash/by-date');
-  await get(`/screens/v1/spots/${signature}`);
-  await get(`/screens/v1/files/${signature}/${fileId}/320`);
+  const ofScreen = [`threads/${signature}`, `spots/${signature}`, `files/${signature}/${fileId}/320`];
+  for (const path of ['trash/by-date', 'threads', 'links', ...ofScreen]) await get(`/screens/v1/${path}`);
   await answered(rest.call(`/screens/v1/files/${signature}/${fileId}/original`));
   await answered(rest.call(`/screens/v1/spots/${signature}`));
   const change = { name: 'plans', link: { is_on: false } };
   await answered(owner.call({ method: 'PATCH', url: `/screens/v1/screens/${signature}`, payload: change }));
   await goThroughCollections(rest, owner, named);
-  await get('/screens/v1/links');
   await post('/screens/v1/links/revoke', { signatures: named.slice(0, 1000).map((screen) => screen.signature) }, 200);
   await post('/screens/v1/links/revoke', {}, 200);
   for (const count of [1, 3, 1000]) {
@@ -212,6 +210,17 @@ async function goThroughCollections(
   await call('PUT', `${at}/order`, { imageList: imageList.toReversed() });
   await call('PATCH', at, { title: 'plans', cover: named[7]?.signature });
   await call('PATCH', at, { cover: null });
+  const note = 'n'.repeat(22);
+  await call('PUT', `${at}/notes/${note}`, { level: 1, place: 500, texts: { en: 'Half' } });
+  for (const [of, key] of [
+    ['title', null],
+    ['caption', named[500]?.signature],
+    ['note', note],
+  ])
+    await call('PUT', `${at}/text`, { of, key, language: 'uk', text: 'Плани' });
+  await call('GET', `${at}/guide`);
+  await call('DELETE', `${at}/items/${named[500]?.signature}/picture`);
+  await call('DELETE', `${at}/notes/${note}`);
   for (const path of ['collections', at, `${at}/items?offset=900&limit=100`, `${at}/items/${named[500]?.signature}`])
     await call('GET', path);
   for await (const { name } of exportOf({ platform: rest.platform }, 1)) expect(name).toContain(signature);

@@ -32,6 +32,7 @@ const samples: Record<string, string> = {
   ':picture': 'x'.repeat(22),
   // As a collection's is; that of a key or a session may look like anything.
   ':id': 'x'.repeat(22),
+  ':thread': '31',
   ':entity': 'vote_feature',
   ':alias': 'x',
   ':group': 'customer',

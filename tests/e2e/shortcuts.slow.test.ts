@@ -38,14 +38,14 @@ const bar = (): Locator => page.getByRole('group', { name: text('screens.selecti
 const checked = (): Locator => page.getByRole('gridcell').getByRole('checkbox', { checked: true });
 const tile = (index: number): Locator => page.locator(`[data-index="${index}"]`);
 
-test('on a screen C copies its link, D downloads it, Delete asks and Escape goes back', async () => {
+test('on a screen L copies its link, D downloads it, Delete asks and Escape goes back', async () => {
   await open(member, paths.gallery);
   await tile(0).getByRole('link').click();
   await expect(page).toHaveURL(paths.screen);
   const copy = page.getByRole('button', { name: text('screen.copy'), exact: true });
   await expect(copy).toBeVisible();
 
-  await page.keyboard.press('c');
+  await page.keyboard.press('l');
   await expect(copy).toContainText(text('ui.copied'));
   expect(await copiedText(page)).toBe(`${site.product.url}${paths.screen}`);
 

@@ -22,6 +22,11 @@ export const shortWays = new Set([
   'collections INDEX collections_owner (owner_id=?)', // what is exported of an account: at most a thousand
   'collection_items PRIMARY KEY (collection_id=? AND screen_id=?)',
   'collection_items PRIMARY KEY (collection_id=?)', // at most a thousand
+  'collection_items INDEX collection_items_picture (picture_file_id=?)', // one
+  'picture INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  'collection_notes PRIMARY KEY (collection_id=?)', // at most three hundred
+  'collection_notes PRIMARY KEY (collection_id=? AND id=?)',
+  'collection_notes INDEX collection_notes_order (collection_id=?)', // at most three hundred
   'collection_items INDEX collection_items_cover (collection_id=?)', // the first of them, or their number
   'collection_items INDEX collection_items_order (collection_id=?)', // at most a thousand
   'collection_items INDEX collection_items_screen (screen_id=?)', // the collections that a screen is in

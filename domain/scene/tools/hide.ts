@@ -9,6 +9,7 @@ export const hideTool: Tool<HideItem> = {
     ...newItem('hide', beginning),
     box: boxAt(beginning),
     mode: beginning.style.mode,
+    ...(beginning.style.strength !== 1 && { strength: beginning.style.strength }),
   }),
   drag: (item, drag) => ({ ...item, box: draggedBox(drag) }),
   isDrawn: isBoxDrawn,

@@ -6,9 +6,11 @@ import { hideTool } from './hide.ts';
 import { lensTool } from './lens.ts';
 import { lineTool } from './line.ts';
 import { markTool } from './mark.ts';
+import { measureTool } from './measure.ts';
 import { penTool } from './pen.ts';
 import { rectTool } from './rect.ts';
 import { spotTool } from './spot.ts';
+import { stampTool } from './stamp.ts';
 import { stepTool } from './step.ts';
 import { textTool } from './text.ts';
 import type { Beginning, Drag } from './tool.ts';
@@ -27,6 +29,8 @@ const tools = {
   hide: hideTool,
   spot: spotTool,
   lens: lensTool,
+  stamp: stampTool,
+  measure: measureTool,
 };
 
 export const begun = (kind: Kind, beginning: Beginning): Item => tools[kind].begin(beginning);
@@ -47,6 +51,10 @@ export function dragged(item: Item, drag: Drag): Item {
       return tools.text.drag(item, drag);
     case 'callout':
       return tools.callout.drag(item, drag);
+    case 'stamp':
+      return tools.stamp.drag(item, drag);
+    case 'measure':
+      return tools.measure.drag(item, drag);
     case 'lens':
       return tools.lens.drag(item, drag);
     case 'step':
@@ -74,6 +82,10 @@ export function isDrawn(item: Item): boolean {
       return tools.text.isDrawn(item);
     case 'callout':
       return tools.callout.isDrawn(item);
+    case 'stamp':
+      return tools.stamp.isDrawn(item);
+    case 'measure':
+      return tools.measure.isDrawn(item);
     case 'lens':
       return tools.lens.isDrawn(item);
     case 'step':

@@ -1,10 +1,12 @@
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
+import { accountNewsWords } from './account-news-words.ts';
 import { addedWaysWords } from './added-ways-words.ts';
 import { galleryWords } from './gallery-words.ts';
 
 /** The words of each letter. */
 export const letterWords = {
   ...addedWaysWords,
+  ...accountNewsWords,
   verification: typesetAll({
     en: {
       subject: 'Confirm your email for {brand}',
@@ -26,32 +28,6 @@ export const letterWords = {
       lead: 'Щоб відкрити акаунт, введіть цей код на сторінці реєстрації:',
       life: 'Код спрацює один раз і діє 10 хвилин. Нікому його не повідомляйте.',
       small: 'Не реєструвалися в {brand}? Просто видаліть цей лист: без коду акаунт не з’явиться.',
-    },
-  }),
-  picturesCame: typesetAll({
-    en: {
-      subject: 'Pictures came for you in {brand}',
-      heading: 'The first pictures are here',
-      lead: 'Somebody used your link and sent you pictures. They wait at the top of your gallery, and only you can see them.',
-      asked: 'You asked for: {note}',
-      button: 'Look at the pictures',
-      wait: 'What you do not keep within 30 days is deleted. We write once a link: more pictures may come by it without an email.',
-    },
-    ru: {
-      subject: 'Вам прислали изображения в {brand}',
-      heading: 'Первые изображения уже здесь',
-      lead: 'По вашей ссылке вам прислали изображения. Они ждут вверху галереи, и видите их только вы.',
-      asked: 'Вы просили: {note}',
-      button: 'Посмотреть изображения',
-      wait: 'Что вы не сохраните за 30 дней, будет удалено. О каждой ссылке мы пишем один раз: следующие изображения могут прийти без письма.',
-    },
-    uk: {
-      subject: 'Вам надіслали зображення в {brand}',
-      heading: 'Перші зображення вже тут',
-      lead: 'За вашим посиланням вам надіслали зображення. Вони чекають угорі галереї, і бачите їх лише ви.',
-      asked: 'Ви просили: {note}',
-      button: 'Переглянути зображення',
-      wait: 'Що ви не збережете за 30 днів, буде видалено. Про кожне посилання ми пишемо один раз: наступні зображення можуть надійти без листа.',
     },
   }),
   accountThere: typesetAll({

@@ -19,6 +19,7 @@ import {
   secondFactorOffLetter,
   secondFactorOnLetter,
   verificationLetter,
+  webhookOffLetter,
 } from './letters.ts';
 
 const publicUrl = 'https://kadr.example';
@@ -42,6 +43,7 @@ describe.each(locales)('letters in %s', (locale) => {
     deletion: deletionLetter(to, { email: 'ada@example.com', at: emailChange.at, timezone: 'Europe/Kyiv' }),
     secondFactorOn: secondFactorOnLetter(to, news),
     secondFactorOff: secondFactorOffLetter(to, news),
+    webhookOff: webhookOffLetter(to, { host: 'hooks.example.org' }),
     keyMade: keyMadeLetter(to, { ...news, key: 'ShareX' }),
     passkeyAdded: passkeyAddedLetter(to, { ...news, passkey: 'Laptop' }),
     networkLinked: networkLinkedLetter(to, { ...news, network: 'Google' }),
@@ -85,6 +87,7 @@ describe.each(locales)('letters in %s', (locale) => {
       'proofCode',
     ] as const)
       expect(linksOf(told)).toEqual([`${prefix}/profile/security`, publicUrl]);
+    expect(linksOf('webhookOff')).toEqual([`${prefix}/profile/webhooks`, publicUrl]);
     expect(linksOf('keyMade')).toEqual([`${prefix}/profile/integrations`, publicUrl]);
     expect(linksOf('passwordChanged')).toEqual([
       `${prefix}/profile/security?after=password`,

@@ -217,6 +217,14 @@ export const keyMadeLetter = (to: Addressee, news: AccountNews & { key: string }
     { kind: 'button', text: button, url: urlOf(to, href('profile-integrations', to.locale)) },
   ]);
 
+/** For the owner of a webhook that nobody has taken messages from for a day; `host` is where they went. */
+export const webhookOffLetter = (to: Addressee, { host }: { host: string }): LetterContent =>
+  letter(to, 'webhookOff', ({ lead, missed, button }) => [
+    paragraph(lead.replace('{host}', () => host)),
+    paragraph(missed),
+    { kind: 'button', text: button, url: urlOf(to, href('profile-webhooks', to.locale)) },
+  ]);
+
 /** `network` is what the provider is called by whose account this one opens from now on. */
 export const networkLinkedLetter = (to: Addressee, news: AccountNews & { network: string }): LetterContent =>
   letter(to, 'networkLinked', ({ lead, notYou, button }) => [

@@ -28,6 +28,7 @@ import {
   secondFactorOffLetter,
   secondFactorOnLetter,
   verificationLetter,
+  webhookOffLetter,
 } from './letters.ts';
 import { otherWaysOf } from '../other-ways.ts';
 import { openInvitation } from '../invitations/store.ts';
@@ -51,6 +52,7 @@ const AccountPayload = Compile(
     strict({ letter: Type.Literal('secondFactorOn'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('secondFactorOff'), user: Type.Integer(), at: Type.Integer() }),
     strict({ letter: Type.Literal('keyMade'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
+    strict({ letter: Type.Literal('webhookOff'), user: Type.Integer(), at: Type.Integer(), host: Type.String() }),
     strict({ letter: Type.Literal('passkeyAdded'), user: Type.Integer(), at: Type.Integer(), name: Type.String() }),
     strict({
       letter: Type.Literal('networkLinked'),
@@ -158,6 +160,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (payload.letter === 'picturesCame') return send(owner, picturesCameLetter(to, payload.note));
       if (payload.letter === 'keyMade')
         return send(owner, keyMadeLetter(to, { ...owner, at: payload.at, key: payload.name }));
+      if (payload.letter === 'webhookOff') return send(owner, webhookOffLetter(to, payload));
       if (payload.letter === 'passkeyAdded')
         return send(owner, passkeyAddedLetter(to, { ...owner, ...payload, passkey: payload.name }));
       if (payload.letter === 'newLogin') {

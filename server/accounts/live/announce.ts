@@ -13,8 +13,10 @@ const topic = 'live';
 /** What has changed, by ids alone: everybody who watches reads for themselves what has become of it. */
 export interface LiveChange {
   what: readonly LiveAspect[];
-  /** Whose it is: the id of an account, which hears of its own. */
-  owner?: number;
+  /** Ids of accounts whose own it is. */
+  people?: readonly number[];
+  /** Ids of the libraries whose lists are other ones now. */
+  libraries?: readonly number[];
   /** Signatures of screens, whose pages and collections hear of it. */
   screens?: readonly string[];
   /** Signatures of collections. */
@@ -23,11 +25,13 @@ export interface LiveChange {
   post?: string;
 }
 
+const ids = Type.Optional(Type.Array(Type.Integer()));
 const signatures = Type.Optional(Type.Array(Type.String()));
 const Message = Compile(
   strict({
     what: Type.Array(Type.Enum([...liveAspects])),
-    owner: Type.Optional(Type.Integer()),
+    people: ids,
+    libraries: ids,
     screens: signatures,
     collections: signatures,
     post: Type.Optional(Type.String()),
@@ -39,10 +43,38 @@ const Message = Compile(
  * transaction that changes something which others may be looking at.
  */
 export async function announceChange(tx: Tx, { bus }: Pick<Platform, 'bus'>, change: LiveChange): Promise<void> {
-  const screens = change.screens ?? [];
-  if (screens.length <= screensAtOnce) return bus.tell(tx, topic, JSON.stringify(change));
+  const { libraries = [], screens = [] } = change;
+  const owners =
+    libraries.length === 0
+      ? []
+      : await tx.selectFrom('libraries').select('owner_id').where('id', 'in', libraries).execute();
+  const people = [...(change.people ?? []), ...owners.flatMap(({ owner_id }) => owner_id ?? [])];
+  const message = { ...change, people };
+  if (screens.length <= screensAtOnce) return bus.tell(tx, topic, JSON.stringify(message));
   for (let from = 0; from < screens.length; from += screensAtOnce)
-    await bus.tell(tx, topic, JSON.stringify({ ...change, screens: screens.slice(from, from + screensAtOnce) }));
+    await bus.tell(tx, topic, JSON.stringify({ ...message, screens: screens.slice(from, from + screensAtOnce) }));
+}
+
+/** The same of screens that are there, in whichever libraries. */
+export async function announceScreens(
+  tx: Tx,
+  platform: Pick<Platform, 'bus'>,
+  what: readonly LiveAspect[],
+  changed: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < changed.length; from += screensAtOnce) {
+    const rows = await tx
+      .selectFrom('screens')
+      .select(['library_id', 'signature'])
+      .where('signature', 'in', changed.slice(from, from + screensAtOnce))
+      .execute();
+    for (const [library, screens] of Map.groupBy(rows, ({ library_id }) => library_id))
+      await announceChange(tx, platform, {
+        what,
+        libraries: [library],
+        screens: screens.map(({ signature }) => signature),
+      });
+  }
 }
 
 /** Resolves when what is announced from now on is heard; returns what ends it. `lost` hears that changes may have been missed. */

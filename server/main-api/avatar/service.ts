@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { avatarBytesLimit, avatarSide } from '#domain/limits.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { holdOwner } from '#server/accounts/hold-owner.ts';
 import { userById } from '#server/accounts/session-store.ts';
 import type { User } from '#server/accounts/users.ts';
@@ -29,7 +30,7 @@ export async function replaceAvatar(platform: Platform, user: User, received: Re
   }
 }
 
-export const removeAvatar = (platform: Pick<Platform, 'db' | 'files'>, user: User): Promise<User> =>
+export const removeAvatar = (platform: Pick<Platform, 'bus' | 'db' | 'files'>, user: User): Promise<User> =>
   change(platform, user, () => Promise.resolve(null));
 
 /**
@@ -55,7 +56,7 @@ export async function receiveAvatar(
 }
 
 async function change(
-  { db, files }: Pick<Platform, 'db' | 'files'>,
+  { bus, db, files }: Pick<Platform, 'bus' | 'db' | 'files'>,
   { id }: User,
   fileOf: (tx: Parameters<typeof setAvatar>[0]) => Promise<number | null>,
 ): Promise<User> {
@@ -64,6 +65,7 @@ async function change(
     const removed = await setAvatar(tx, id, await fileOf(tx));
     const changed = await userById(tx, id);
     if (!changed) throw new Problem('unauthorized');
+    await announceChange(tx, { bus }, { what: ['profile'], people: [id] });
     return { user: changed, gone: removed };
   });
   for (const key of gone) await files.removeAll(key);

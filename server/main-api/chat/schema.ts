@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { roles, type Role } from '#domain/role.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
-import { Avatar } from '../schemas.ts';
+import { Avatar } from '#server/accounts/avatar.ts';
 
 export const RoomUuid = Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['4kT0vZbW9cQe7LmXyR2sHd'] });
 export const ChatFileId = Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['7bQx1fWn3oRk9JtYzC5uMe'] });

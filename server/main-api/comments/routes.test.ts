@@ -4,8 +4,8 @@ import type { Rating } from '#domain/rating-plan.ts';
 import type { Role } from '#domain/role.ts';
 import { itemsOf, startContentSite, type ContentSite } from '#tests/support/content-site.ts';
 import type { Customer } from '#tests/support/rest.ts';
-import { exportOf } from './export.ts';
-import { forget } from './forget.ts';
+import { exportOf } from '#server/comments/export.ts';
+import { forget } from '#server/comments/forget.ts';
 
 interface Shown {
   id: number;
@@ -15,7 +15,7 @@ interface Shown {
   rating: { total: number; status: string };
   answers: unknown[];
   totalAnswers: number;
-  author: { name: string; avatar: string | null; role: string; is_me: boolean } | null;
+  author: { name: string; avatar: string | null; role: string; is_me: boolean; is_guest: boolean } | null;
   date_created: string;
   date_edited: string | null;
   state: string;
@@ -118,7 +118,7 @@ test('CMT-01 CMT-06 a thread is answered whole, is the first of its list, and th
       rating: { total: 0, status: 'nothing' },
       answers: [],
       totalAnswers: 0,
-      author: { name: 'Test Customer', avatar: null, role: 'customer', is_me: true },
+      author: { name: 'Test Customer', avatar: null, role: 'customer', is_me: true, is_guest: false },
       date_created: new Date(site.platform.clock.now()).toISOString(),
       date_edited: null,
       state: 'shown',
@@ -129,7 +129,7 @@ test('CMT-01 CMT-06 a thread is answered whole, is the first of its list, and th
   const page = await list('?limit=1&sorting=new');
   expect(itemsOf(page)).toEqual({ total: 2, count: 1, limit: 1, offset: 0 });
   expect(page.json()).toEqual([
-    { ...data, author: { ...data.author, is_me: false }, can_edit: false, can_delete: false },
+    { ...data, author: { ...data.author, is_me: false, is_guest: false }, can_edit: false, can_delete: false },
   ]);
   expect(await texts('?limit=1&offset=1&sorting=new')).toEqual(['First']);
 });

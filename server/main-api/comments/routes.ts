@@ -8,7 +8,7 @@ import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { aliasParams, localeOf } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { requireCommented, titleOf } from './commented-posts.ts';
-import { commentLimits } from './limits.ts';
+import { commentLimits } from '#server/comments/limits.ts';
 import { hide, reported } from './moderation.ts';
 import {
   Comment,
@@ -22,7 +22,7 @@ import {
   RatingAnswer,
   RatingChange,
   ReportedComment,
-} from './schema.ts';
+} from '#server/comments/schema.ts';
 import { addComment, changeComment, comments, deleteComment, rate, report } from './service.ts';
 import { tag } from './tag.ts';
 
@@ -133,7 +133,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       schema,
       handler: async (request) => {
         await platform.limits.take({ of: limits.comments, key: request.caller.user.publicId });
-        return { data: await changeComment(platform, request.caller, Number(request.params.id), request.body.text) };
+        return {
+          data: await changeComment(platform, request.caller, request.visitor, {
+            id: Number(request.params.id),
+            text: request.body.text,
+          }),
+        };
       },
     });
 
@@ -142,7 +147,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     {
       schema: {
         operationId: 'deleteComment',
-        summary: 'Delete one of my comments',
+        summary: 'Delete one of my comments, or any on a picture of mine',
         description: 'Of one that was answered the place stays.',
         tags,
         security: byAuthor,
@@ -167,7 +172,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     },
     async (request) => {
       await platform.limits.take({ of: limits.ratings, key: request.caller.user.publicId });
-      return { rating: await rate(platform, request.caller, request.body) };
+      return { rating: await rate(platform, request.caller, request.visitor, request.body) };
     },
   );
 
@@ -185,7 +190,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     },
     async (request, reply) => {
       await platform.limits.take({ of: limits.comments, key: request.caller.user.publicId });
-      await report(platform, request.caller, Number(request.params.id));
+      await report(platform, request.caller, request.visitor, Number(request.params.id));
       return reply.code(204).send(null);
     },
   );

@@ -1,19 +1,25 @@
 import type { Static } from 'typebox';
 import type { Sorting } from '#domain/comment.ts';
 import { weights } from '#domain/rating-plan.ts';
-import type { Locale } from '#domain/locales.ts';
+import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { tellWebhooks } from '#server/platform/webhooks/tell.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { commentAnswer, isEditable } from './comment-answer.ts';
-import { commentText } from './comment-text.ts';
-import { answerLetters } from './queues.ts';
-import { beginReplyMail, endReplyMails, mailedThreads } from './reply-mails.ts';
-import { commentById, commentsPage, countThreads, type CommentList } from './lists.ts';
-import type { Comment, NewComment, RatingChange } from './schema.ts';
+import { answerOf, holdAnswered, requireShown } from '#server/comments/answering.ts';
+import { commentAnswer, isEditable } from '#server/comments/comment-answer.ts';
+import { commentText } from '#server/comments/comment-text.ts';
+import { announceComment } from '#server/comments/announce-comment.ts';
+import { answerLetters } from '#server/comments/queues.ts';
+import { beginReplyMail, endReplyMails, mailedThreads } from '#server/comments/reply-mails.ts';
+import { commentById, commentsPage, countThreads, type CommentList } from '#server/comments/lists.ts';
+import type { Comment, NewComment, RatingChange } from '#server/comments/schema.ts';
+import { isOnPictureOf, requireReadable } from '#server/comments/readable.ts';
+import { postSubject } from '#server/comments/subjects.ts';
 import {
   holdComment,
   insertComment,
@@ -22,7 +28,7 @@ import {
   reportComment,
   updateComment,
   type StoredComment,
-} from './store.ts';
+} from '#server/comments/store.ts';
 
 type Answer = Static<typeof Comment>;
 
@@ -49,10 +55,11 @@ export async function comments(
   { limit, offset, sorting, commentTopId, comment }: Wanted,
 ): Promise<Page<Answer>> {
   const userId = caller?.user.id ?? 0;
+  const subject = postSubject(postAlias);
   const top = commentTopId === undefined ? undefined : await commentById(db.query, commentTopId, userId);
-  if (commentTopId !== undefined && top?.post_alias !== postAlias) throw new Problem('not_found');
-  const list: CommentList = top ? { topId: top.id } : { postAlias, sorting };
-  const first = comment === undefined ? undefined : await firstOf(db.query, { id: comment, userId, postAlias, list });
+  if (commentTopId !== undefined && top?.subject !== subject) throw new Problem('not_found');
+  const list: CommentList = top ? { topId: top.id } : { subject, sorting };
+  const first = comment === undefined ? undefined : await firstOf(db.query, { id: comment, userId, subject, list });
   const head = first && offset === 0 ? [first] : [];
   const rest = await commentsPage(db.query, list, {
     userId,
@@ -60,19 +67,19 @@ export async function comments(
     offset: first && offset > 0 ? offset - 1 : offset,
     except: first?.id,
   });
-  if (caller) await haveRead({ db }, caller, postAlias);
+  if (caller) await haveRead({ db }, caller, subject);
   const now = clock.now();
   return {
     items: [...head, ...rest].map((row) => commentAnswer(row, caller, now)),
-    total: top ? top.answers : await countThreads(db.query, postAlias),
+    total: top ? top.answers : await countThreads(db.query, subject),
     limit,
     offset,
   };
 }
 
 /** Anyone who reads the comments of a post has read what they were mailed of. */
-async function haveRead({ db }: Pick<Platform, 'db'>, { user }: Caller, postAlias: string): Promise<void> {
-  const threads = await mailedThreads(db.query, user.id, postAlias);
+async function haveRead({ db }: Pick<Platform, 'db'>, { user }: Caller, subject: string): Promise<void> {
+  const threads = await mailedThreads(db.query, user.id, subject);
   if (threads.length > 0) await db.transaction((tx) => endReplyMails(tx, user.id, threads));
 }
 
@@ -83,24 +90,30 @@ export async function addComment(
   post: CommentedPost,
   { comment_top_id: topId = null, parent_id: parentId = null, text }: Static<typeof NewComment>,
 ): Promise<Answer> {
-  const { clock, db, jobs } = platform;
-  const postAlias = post.alias;
+  const { clock, config, db, jobs } = platform;
+  const subject = postSubject(post.alias);
   const now = clock.now();
   const words = commentText(text);
   const id = await db.transaction(async (tx) => {
-    const answered = topId === null ? null : await holdAnswered(tx, platform, { postAlias, topId, parentId });
+    const answered = topId === null ? null : await holdAnswered(tx, platform.db.engine, { subject, topId, parentId });
     if (topId === null && parentId !== null) throw new Problem('not_found');
     const added = await insertComment(tx, {
-      post_alias: postAlias,
+      subject,
       top_id: topId,
       parent_id: answered?.id ?? null,
       author_id: caller.user.id,
       text: words,
       created_at: now,
     });
+    await announceComment(tx, platform, { subject, thread_id: null });
     const reader = answered?.author_id ?? caller.user.id;
     const recipient = reader === caller.user.id ? undefined : await recipientById(tx, reader);
     if (!recipient || topId === null) return added;
+    await tellWebhooks(tx, platform, reader, 'comment.created', async () => {
+      const path = pathInLocale(`/posts/items/${post.alias}`, recipient.locale);
+      const url = `${config.publicUrl}${path}?comment=${added}#comment-${added}`;
+      return [{ subject: String(added), data: { comment: added, name: post.titleIn(recipient.locale), url } }];
+    });
     if (await beginReplyMail(tx, { user_id: reader, top_id: topId, comment_id: added }))
       await jobs.enqueue(tx, answerLetters, { comment: added, title: post.titleIn(recipient.locale) });
     return added;
@@ -109,25 +122,34 @@ export async function addComment(
 }
 
 /** Rejects with forbidden for others' comments, and with edit_over 15 minutes after it was made. */
-export async function changeComment(platform: Platform, caller: Caller, id: number, text: string): Promise<Answer> {
+export async function changeComment(
+  platform: Platform,
+  caller: Caller,
+  visitor: Visitor,
+  { id, text }: { id: number; text: string },
+): Promise<Answer> {
   const { clock, db } = platform;
   const now = clock.now();
   const words = commentText(text);
   await db.transaction(async (tx) => {
-    const comment = await holdOwn(tx, platform, caller, id);
+    const comment = await holdOwn(tx, platform, caller, { id });
     if (comment.state !== 'shown') throw new Problem('not_found');
+    await requireReadable(tx, { ...visitor, now }, comment);
     if (!isEditable(comment, now)) throw new Problem('edit_over');
-    if (comment.text !== words) await updateComment(tx, id, { text: words, edited_at: now });
+    if (comment.text === words) return;
+    await updateComment(tx, id, { text: words, edited_at: now });
+    await announceComment(tx, platform, comment);
   });
   return answerOf(platform, caller, id);
 }
 
-/** Returns whether it was deleted: what staff has hidden stays. Rejects with forbidden for others' comments. */
+/** Returns whether it was deleted: what staff has hidden stays. Rejects with forbidden for others' comments, but those on pictures of this caller. */
 export const deleteComment = (platform: Platform, caller: Caller, id: number): Promise<boolean> =>
   platform.db.transaction(async (tx) => {
-    const comment = await holdOwn(tx, platform, caller, id);
+    const comment = await holdOwn(tx, platform, caller, { id, mayBeOnOwnPicture: true });
     if (comment.state !== 'shown') return false;
     await removeComment(tx, comment);
+    await announceComment(tx, platform, comment);
     return true;
   });
 
@@ -135,67 +157,50 @@ export const deleteComment = (platform: Platform, caller: Caller, id: number): P
 export async function rate(
   platform: Platform,
   caller: Caller,
+  visitor: Visitor,
   { comment_id, action }: Static<typeof RatingChange>,
 ): Promise<Answer['rating']> {
-  const { db } = platform;
+  const { clock, db } = platform;
   await db.transaction(async (tx) => {
-    requireShown(await holdComment(tx, db.engine, comment_id));
+    const comment = requireShown(await holdComment(tx, db.engine, comment_id));
+    await requireReadable(tx, { ...visitor, now: clock.now() }, comment);
     await rateComment(tx, { comment_id, user_id: caller.user.id, weight: weights[action] });
   });
   return (await answerOf(platform, caller, comment_id)).rating;
 }
 
 /** Tells staff of a comment of somebody else. */
-export const report = ({ clock, db }: Platform, caller: Caller, id: number): Promise<void> =>
+export const report = ({ clock, db }: Platform, caller: Caller, visitor: Visitor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const comment = requireShown(await holdComment(tx, db.engine, id));
+    await requireReadable(tx, { ...visitor, now: clock.now() }, comment);
     if (comment.author_id === caller.user.id) throw new Problem('forbidden');
     await reportComment(tx, { comment_id: id, user_id: caller.user.id, created_at: clock.now() });
   });
 
-/** A comment as this caller sees it now. */
-export async function answerOf({ clock, db }: Platform, caller: Caller, id: number): Promise<Answer> {
-  const row = await commentById(db.query, id, caller.user.id);
-  if (!row) throw new Problem('not_found');
-  return commentAnswer(row, caller, clock.now());
-}
-
-/** The comment that is answered; its thread is held. */
-async function holdAnswered(
-  tx: Tx,
-  { db: { engine } }: Platform,
-  { postAlias, topId, parentId }: { postAlias: string; topId: number; parentId: number | null },
-): Promise<StoredComment> {
-  const top = await holdComment(tx, engine, topId);
-  if (!top || top.top_id !== null || top.post_alias !== postAlias) throw new Problem('not_found');
-  if (parentId === null || parentId === topId) return requireShown(top);
-  const parent = requireShown(await holdComment(tx, engine, parentId));
-  if (parent.top_id !== topId) throw new Problem('not_found');
-  return parent;
-}
-
 /** A comment of this caller, and its thread, which nobody else changes until the transaction ends. */
-async function holdOwn(tx: Tx, { db }: Platform, { user }: Caller, id: number): Promise<StoredComment> {
+async function holdOwn(
+  tx: Tx,
+  { db }: Platform,
+  { user }: Caller,
+  { id, mayBeOnOwnPicture = false }: { id: number; mayBeOnOwnPicture?: boolean },
+): Promise<StoredComment> {
   const found = await tx.selectFrom('comments').select('top_id').where('id', '=', id).executeTakeFirst();
   if (found && found.top_id !== null) await holdComment(tx, db.engine, found.top_id);
   const comment = await holdComment(tx, db.engine, id);
   if (!comment || comment.state === 'deleted') throw new Problem('not_found');
-  if (comment.author_id !== user.id) throw new Problem('forbidden');
-  return comment;
-}
-
-function requireShown(comment: StoredComment | undefined): StoredComment {
-  if (comment?.state !== 'shown') throw new Problem('not_found');
-  return comment;
+  if (comment.author_id === user.id) return comment;
+  if (mayBeOnOwnPicture && (await isOnPictureOf(tx, user, comment))) return comment;
+  throw new Problem('forbidden');
 }
 
 /** Undefined where it is not in this list, nor in one of its threads. */
 async function firstOf(
   queries: Queries,
-  { id, userId, postAlias, list }: { id: number; userId: number; postAlias: string; list: CommentList },
+  { id, userId, subject, list }: { id: number; userId: number; subject: string; list: CommentList },
 ) {
   const row = await commentById(queries, id, userId);
-  if (row?.post_alias !== postAlias) return undefined;
+  if (row?.subject !== subject) return undefined;
   if ('topId' in list) return row.top_id === list.topId ? row : undefined;
   return row.top_id === null ? row : commentById(queries, row.top_id, userId);
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
-import type { ListedKey } from '#server/accounts/keys/keys.ts';
+import { Type } from 'typebox';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { createKeyLimit } from './limits.ts';
-import { ApiKey, ApiKeyId, ApiKeyScope, CreatedApiKey, NewApiKey } from './schema.ts';
+import { publicFace } from './public-face.ts';
+import { ApiKey, ApiKeyId, CreatedApiKey, NewApiKey } from './schema.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
@@ -15,7 +15,7 @@ const path = '/v2/customers/keys';
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts }) => {
   const { keys } = accounts;
   const limit = createKeyLimit(platform);
-  for (const schema of [ApiKeyScope, ApiKey, CreatedApiKey, NewApiKey]) app.addSchema(schema);
+  for (const schema of [ApiKey, NewApiKey]) app.addSchema(schema);
 
   app.get(
     path,
@@ -73,21 +73,3 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     async (request) => publicFace(await keys.revoke(request.caller, request.params.id)),
   );
 };
-
-const publicFace = ({
-  id,
-  name,
-  scopes,
-  createdAt,
-  usedAt,
-  expiresAt,
-  signatures,
-}: ListedKey): Static<typeof ApiKey> => ({
-  id,
-  name,
-  scopes,
-  date_created: new Date(createdAt).toISOString(),
-  date_used: usedAt === null ? null : new Date(usedAt).toISOString(),
-  date_expires: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-  signatures,
-});

@@ -1,3 +1,4 @@
+import { roleIn } from '#server/accounts/libraries/roles.ts';
 import { ownerOfLink } from '#server/accounts/passphrase/owner-of-link.ts';
 import type { Grants } from '#server/accounts/passphrase/grants.ts';
 import { noGrants } from '#server/accounts/passphrase/grants.ts';
@@ -34,7 +35,8 @@ export const createAuthorization =
   async (key: string): Promise<MayWatch> => {
     const kind = kindOf(key);
     const id = idOf(key);
-    if (kind === 'gallery' || kind === 'me') return ({ user }) => user !== null && `${user.id}` === id;
+    if (kind === 'me') return ({ user }) => user !== null && `${user.id}` === id;
+    if (kind === 'library') return ({ user }) => user !== null && roleIn(user, Number(id)) !== null;
     if (kind === 'post') {
       const isShown = (await site.current()) !== 'team' && passes(() => requireCommented(content.current(), clock, id));
       return () => isShown;

@@ -70,17 +70,23 @@ export function createWatchers({ platform: { db, log }, mayWatch, recheck }: Con
     try {
       await recheck(listeners);
       const may = await mayWatch(key);
-      const topic = topicOf(key);
-      const frame: LiveServerFrame = {
-        action: 'changed',
-        topic,
-        what: [...what],
-        ...(topic === 'gallery' && { signatures: [...signatures] }),
+      const texts = new Map<string, string>();
+      const textOf = (topic: string): string => {
+        const ofList = topic === 'gallery' || topic.startsWith('space:');
+        const frame: LiveServerFrame = {
+          action: 'changed',
+          topic,
+          what: [...what],
+          ...(ofList && { signatures: [...signatures] }),
+        };
+        return JSON.stringify(frame);
       };
-      const text = JSON.stringify(frame);
       for (const connection of listeners) {
         const { person, socket } = connection;
         if (!person?.keys.has(key)) continue;
+        const topic = topicOf(key, person.user);
+        const text = texts.get(topic) ?? textOf(topic);
+        texts.set(topic, text);
         if (may(person)) sendText(socket, text);
         else {
           remove(connection, key);
@@ -131,7 +137,7 @@ export function createWatchers({ platform: { db, log }, mayWatch, recheck }: Con
     async watch(connection: LiveConnection, person: Watcher, topics: readonly string[]): Promise<void> {
       const watched: string[] = [];
       for (const topic of new Set(topics)) {
-        const key = keyOf(topic, person.user?.id ?? null);
+        const key = keyOf(topic, person.user);
         const may = key !== null && (await mayWatch(key))(person);
         const isOpen = connection.socket.readyState === connection.socket.OPEN;
         if (key === null || !may || person.keys.size >= liveTopicsOfSocket)
@@ -146,7 +152,7 @@ export function createWatchers({ platform: { db, log }, mayWatch, recheck }: Con
 
     unwatch(connection: LiveConnection, person: Watcher, topics: readonly string[]): void {
       for (const topic of topics) {
-        const key = keyOf(topic, person.user?.id ?? null);
+        const key = keyOf(topic, person.user);
         if (key !== null) remove(connection, key);
       }
     },

@@ -7,6 +7,7 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { tellWebhooks } from '#server/platform/webhooks/tell.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addPeriod } from '../subscriptions/store.ts';
 import { idOfNumber, numberOf } from './number.ts';
@@ -102,9 +103,10 @@ export async function officeOrders(
 
 /** What was paid for is sold, plans in it begin or go on, and its customer is told by mail; once, however often it is said. Throws not_found for no number of an order. */
 export async function payOrder(
-  { clock, db, jobs }: Pick<Platform, 'clock' | 'db' | 'jobs'>,
+  platform: Pick<Platform, 'clock' | 'db' | 'jobs' | 'random'>,
   number: string,
 ): Promise<Static<typeof OfficeOrder>> {
+  const { clock, db, jobs } = platform;
   const id = idOfNumber(number);
   if (id === null) throw new Problem('not_found');
   await db.transaction(async (tx) => {
@@ -116,6 +118,9 @@ export async function payOrder(
     const userId = stored.user_id;
     if (userId === null) return;
     await jobs.enqueue(tx, orderLetters, { order: id, event: 'paid' });
+    await tellWebhooks(tx, platform, userId, 'order.paid', async () => [
+      { subject: number, data: { number, total: stored.total } },
+    ]);
     for (const good of (await goodsOfOrders(tx, [id])).get(id) ?? []) {
       const period = planPeriods.find((each) => each === good.period);
       if (period !== undefined) await addPeriod(tx, db.engine, { userId, plan: planOf(good, period), now });

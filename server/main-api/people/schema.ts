@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { personStates, type PersonState } from '#domain/person.ts';
 import { roles, type Role } from '#domain/role.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
-import { Avatar } from '../schemas.ts';
+import { Avatar } from '#server/accounts/avatar.ts';
 
 export const PersonId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['Zb3Kq0Vt9sLxWm2A'] });
 const moment = (description: string) =>

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { localeOfAcceptLanguage, locales } from '#domain/locales.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { noTimeZone } from '#server/accounts/faults.ts';
 import { roomOf } from '#server/accounts/room.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
@@ -74,7 +75,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       if (body.timezone !== undefined && !isTimeZone(body.timezone))
         throw new Problem('body_invalid', { fields: { timezone: noTimeZone } });
       if (Object.keys(body).length === 0) return viewerOf(user);
-      return viewerOf(await db.transaction((tx) => changeProfile(tx, user.id, body)));
+      const changed = await db.transaction(async (tx) => {
+        await announceChange(tx, platform, { what: ['profile'], people: [user.id] });
+        return changeProfile(tx, user.id, body);
+      });
+      return viewerOf(changed);
     },
   );
 };

@@ -3,7 +3,7 @@ import { keepDaysOfSpace, spaceTitleLength } from '#domain/limits.ts';
 import { spaceRoles, type SpaceRole } from '#domain/library.ts';
 import { linkAudiences } from '#domain/shared-link.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
-import { Avatar } from '../schemas.ts';
+import { Avatar } from '#server/accounts/avatar.ts';
 
 export const SpaceId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['Zb3Kq0Vt9sLxWm2A'] });
 export const MemberId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['m1Wc8EJpT5uHaGvN'] });

@@ -11,6 +11,16 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
+/** Lets SVG of our own be painted while `work` runs: a process handles one picture at a time, and no file that people sent then. */
+export async function withSvg<Result>(work: () => Promise<Result>): Promise<Result> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  try {
+    return await work();
+  } finally {
+    sharp.block({ operation: ['VipsForeignLoadSvg'] });
+  }
+}
+
 /**
  * Opens a picture with a limit on its pixels. Pass a path only when damage need not be detected and it is no PNG, whose texts
  * would be inflated; else the bytes.

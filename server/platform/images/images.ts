@@ -1,4 +1,5 @@
 import type { RenditionWidth } from '#domain/limits.ts';
+import type { Painting } from './painting.ts';
 import type { ImageMime } from '../files/image-mime.ts';
 
 export interface ImageFacts {
@@ -33,6 +34,8 @@ export interface Images {
   rendition(path: string, width: RenditionWidth, holder?: string): Promise<Buffer>;
   /** The middle of a picture as a WebP with sides of so many pixels. */
   square(path: string, side: number, holder?: string): Promise<Buffer>;
+  /** The picture with what is painted over it. */
+  paint(path: string, painting: Painting, holder?: string): Promise<Buffer>;
   /** Base64. `path` may be a picture or its 320 rendition, which is ten times faster. */
   thumbhash(path: string): Promise<string>;
   /** Several widths from one decoding. */

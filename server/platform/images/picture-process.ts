@@ -3,6 +3,7 @@ import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { draw } from './draw.ts';
 import { readHeader } from './header.ts';
+import { paint } from './paint.ts';
 import type { Answer, Made, Outcome, Task } from './task.ts';
 
 /**
@@ -42,6 +43,8 @@ async function work(task: Task): Promise<void> {
 
 async function make(task: Task): Promise<Made> {
   if (task.make === 'header') return { header: await readHeader(task.path, task.pixelLimit) };
-  const drawn = await draw(task, task.make);
+  const { make: wanted } = task;
+  const drawn =
+    typeof wanted === 'object' && 'paint' in wanted ? await paint(task, wanted.paint) : await draw(task, wanted);
   return drawn ? { drawn } : { tooMuchHeld: true };
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
 import type { Answer, Made, Task } from './task.ts';
 
@@ -35,6 +36,9 @@ const retryAfter = 10;
 /** Of the server's environment. Its secrets are no business of a decoder. */
 const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
+/** The letters of drawings. */
+const fonts = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url));
+
 /** A pool of processes that handle one picture each: as many as there are concurrent tasks, started on demand. */
 export function createPictureProcesses({ name, patience }: PictureProcessesOptions): PictureProcesses {
   const all = new Set<ChildProcess>();
@@ -42,7 +46,10 @@ export function createPictureProcesses({ name, patience }: PictureProcessesOptio
   let closed = false;
 
   function start(): ChildProcess {
-    const env = Object.fromEntries(passedOn.map((variable) => [variable, process.env[variable]]));
+    const env = {
+      ...Object.fromEntries(passedOn.map((variable) => [variable, process.env[variable]])),
+      FONTCONFIG_FILE: fonts,
+    };
     const child = fork(new URL('picture-process.ts', import.meta.url), [name], {
       env,
       execArgv,

@@ -1,5 +1,6 @@
 import type { ErrorType } from '#domain/errors.ts';
 import type { RenditionWidth } from '#domain/limits.ts';
+import type { Painting } from './painting.ts';
 import type { Header } from './header.ts';
 
 /** What a process may spend on one picture. */
@@ -14,7 +15,7 @@ export interface TaskLimits {
 export interface Task extends TaskLimits {
   path: string;
   pixelLimit: number;
-  make: 'header' | 'thumbhash' | { square: number } | readonly RenditionWidth[];
+  make: 'header' | 'thumbhash' | { square: number } | { paint: Painting } | readonly RenditionWidth[];
   /**
    * Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn. Infinity for what is
    * drawn alone. A header is read of any.

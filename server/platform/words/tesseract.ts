@@ -14,6 +14,8 @@ const languages = ['eng', 'rus', 'ukr'];
 export const languageFolder = join(import.meta.dirname, 'languages');
 /** Of a hundred: below it there is mostly no word but a picture, for which single signs are taken sooner. */
 const leastConfidence = { ofWord: 30, ofSigns: 70 };
+/** Addresses and keys, which no dictionary has: of these it is never sure. */
+const isKey = /@|^(?=.*\d)(?=.*[A-Za-z])\S{12,}$/;
 const hasText = /[\p{L}\p{N}]/u;
 
 /** Everything comes from files of ours: left to itself, tesseract.js asks the network for languages and keeps them. */
@@ -38,8 +40,9 @@ export async function openTesseract(): Promise<Tesseract> {
         words
           .filter(
             ({ text, confidence }) =>
-              confidence >= (hasText.test(text) ? leastConfidence.ofWord : leastConfidence.ofSigns) &&
-              text.trim() !== '',
+              text.trim() !== '' &&
+              (isKey.test(text) ||
+                confidence >= (hasText.test(text) ? leastConfidence.ofWord : leastConfidence.ofSigns)),
           )
           .map(({ text, bbox: { x0, y0, x1, y1 } }): Word => {
             const [x, y] = [inPicture(x0), inPicture(y0)];

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { askedAuthorLength, asksOfAccount } from '#domain/limits.ts';
 import { href } from '#domain/paths.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { accountLetters } from '#server/accounts/letters/queues.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { User } from '#server/accounts/users.ts';
@@ -15,6 +16,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { fileNameOf } from '../upload/file-name.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { insertScreenOf } from '../upload/store.ts';
 import type { Ask, NewAsk } from './schema.ts';
 import { askBySignature, countOpenAsks, hasPicture, letGo, takeOne, takeOut, type AskRecord } from './store.ts';
@@ -139,6 +141,7 @@ export const sendToAsk = (
         })
         .execute();
       await addUsage(tx, ask.owner_id, [bytes], config.accountBytesLimit);
+      await announceChange(tx, platform, { what: ['asks'], people: [ask.owner_id] });
       if (taken.told_at === null) {
         await tx.updateTable('asks').set({ told_at: now }).where('id', '=', ask.id).execute();
         await jobs.enqueue(tx, accountLetters, { letter: 'picturesCame', user: ask.owner_id, at: now, note: ask.note });
@@ -148,12 +151,9 @@ export const sendToAsk = (
   });
 
 /** Makes screens of pictures that wait, with their links off; resolves with the new signatures. */
-export const keepAsked = (
-  { clock, config, db, random }: Platform,
-  user: User,
-  signatures: readonly string[],
-): Promise<string[]> =>
-  db.transaction(async (tx) => {
+export const keepAsked = (platform: Platform, user: User, signatures: readonly string[]): Promise<string[]> =>
+  platform.db.transaction(async (tx) => {
+    const { clock, config, random } = platform;
     const now = clock.now();
     const made: { signature: string; day: number }[] = [];
     for (const { name, file_id, created_at } of await takeOut(tx, user.id, signatures)) {
@@ -176,12 +176,15 @@ export const keepAsked = (
       made.map(({ day }) => day),
       1,
     );
-    return made.map(({ signature }) => signature);
+    const kept = made.map(({ signature }) => signature);
+    await tellOfScreens(tx, platform, { event: 'screen.created', signatures: kept });
+    await announceChange(tx, platform, { what: ['asks'], people: [user.id] });
+    return kept;
   });
 
 /** Deletes pictures that wait, for good; resolves with those that were there. `aside` puts their files into quarantine. */
 export async function deleteAsked(
-  { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
+  { bus, db, files, jobs }: Pick<Platform, 'bus' | 'db' | 'files' | 'jobs'>,
   ownerId: number,
   signatures: readonly string[],
   aside = false,
@@ -193,6 +196,7 @@ export async function deleteAsked(
     if (fileIds.length > 0)
       for (const key of await letGo(tx, db.engine, ownerId, fileIds))
         await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
+    await announceChange(tx, { bus }, { what: ['asks'], people: [ownerId] });
     return taken.map(({ signature }) => signature);
   });
 }

@@ -1,9 +1,6 @@
 import type { Static } from 'typebox';
 import { captionLength, screensOfCollection } from '#domain/limits.ts';
-import { plainText } from '#server/accounts/plain-text.ts';
-import type { Caller } from '#server/accounts/sessions.ts';
 import type { Visit } from '#server/accounts/screen-access.ts';
-import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,20 +9,15 @@ import type { Views } from '../count-view.ts';
 import { openScreen } from '../open-screen.ts';
 import { ownScreenOf, screenOf } from '../screen.ts';
 import { withoutQuestion } from '../without-question.ts';
-import {
-  countItems,
-  itemOf,
-  itemsBeside,
-  itemsPage,
-  orderedItems,
-  putItems,
-  removeItems,
-  type ShownItem,
-} from './items-store.ts';
+import { countItems, itemOf, itemsBeside, itemsPage, putItems, removeItems, type ShownItem } from './items-store.ts';
+import { keepOrder, placed, type Placed } from './guide/order.ts';
+import { picturesOf } from './guide/picture-store.ts';
+import { dropPictures } from './pictures/drop-pictures.ts';
 import { openCollection } from './open-collection.ts';
 import type { Collection, CollectionItem, CollectionOrder, CollectionPlace } from './schema.ts';
-import { changeOwn, isShown, requireOwn } from './service.ts';
+import { changeOwn, isShown, requireOwn, type Owner, type Reader, languagesFor } from './service.ts';
 import { namedScreens } from './store.ts';
+import { cutText, noText, rewritten, shownText, type Languages } from './texts.ts';
 
 type CollectionAnswer = Static<typeof Collection>;
 type ImageList = readonly { signature: string }[];
@@ -35,12 +27,13 @@ interface Look {
   isOwner: boolean;
   visit: Visit;
   publicUrl: string;
+  languages: Languages;
 }
 
 /** A page of the items of a collection, in its order. Rejects with not_found. */
 export async function collectionItems(
   { clock, config, db }: Platform,
-  visitor: Visitor,
+  visitor: Reader,
   signature: string,
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof CollectionItem>>> {
@@ -48,7 +41,7 @@ export async function collectionItems(
   const { screen: record, isOwner } = await openCollection(db.query, visit, signature);
   const total = await countItems(db.query, record.id);
   const items = await itemsPage(db.query, record.id, page);
-  const look = { isOwner, visit, publicUrl: config.publicUrl };
+  const look = { isOwner, visit, publicUrl: config.publicUrl, languages: languagesFor(visitor, record) };
   return { items: items.map((item, index) => shown(item, page.offset + index + 1, look)), total, ...page };
 }
 
@@ -56,7 +49,7 @@ export async function collectionItems(
 export async function collectionItem(
   { clock, config, db }: Platform,
   views: Views,
-  visitor: Visitor,
+  visitor: Reader,
   { id, signature }: { id: string; signature: string },
 ): Promise<Static<typeof CollectionPlace>> {
   const visit = { ...visitor, now: clock.now() };
@@ -66,7 +59,8 @@ export async function collectionItem(
   const item = await itemOf(db.query, record.id, screen.id);
   if (!item) throw new Problem('not_found');
   if (isRecorded) await views.count('screens', screen.id);
-  const look = { isOwner, visit, publicUrl: config.publicUrl };
+  const languages = languagesFor(visitor, record);
+  const look = { isOwner, visit, publicUrl: config.publicUrl, languages };
   const beside = (side: 'before' | 'behind') => neighbour(db.query, record.id, { position: item.position, side }, look);
   return {
     item: shown({ ...screen, ...item }, item.before + 1, look),
@@ -74,7 +68,7 @@ export async function collectionItem(
     total: await countItems(db.query, record.id),
     previous: await beside('before'),
     next: await beside('behind'),
-    title: record.title,
+    title: shownText(record.title, languages).text,
     is_owner: isOwner,
   };
 }
@@ -82,28 +76,29 @@ export async function collectionItem(
 /** Puts screens of this caller behind those that are there. Throws forbidden for any other, and list_full. */
 export const addItems = (
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   signature: string,
   imageList: ImageList,
 ): Promise<CollectionAnswer> =>
   changeOwn(platform, caller, signature, async (tx, { id, library_id }) => {
     const wanted = await requireOwn(tx, library_id, imageList);
-    const present = await orderedItems(tx, platform.db.engine, id);
-    const inside = new Set(present.map(({ screen_id }) => screen_id));
+    const present = await placed(tx, platform.db.engine, id);
+    const inside = new Set(present.flatMap(({ item }) => item?.screen_id ?? []));
     const added = wanted.filter((screenId) => !inside.has(screenId));
-    if (present.length + added.length > screensOfCollection) throw new Problem('list_full');
-    const end = (present.at(-1)?.position ?? -1) + 1;
+    if (inside.size + added.length > screensOfCollection) throw new Problem('list_full');
+    const last = present.at(-1);
+    const end = ((last?.item ?? last?.note)?.position ?? -1) + 1;
     await putItems(
       tx,
       id,
-      added.map((screen_id, index) => ({ screen_id, position: end + index, caption: '' })),
+      added.map((screen_id, index) => ({ screen_id, position: end + index, caption: noText })),
     );
   });
 
 /** Takes screens out; what is not inside is passed over. */
 export const takeOut = (
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   signature: string,
   imageList: ImageList,
 ): Promise<CollectionAnswer> =>
@@ -112,36 +107,32 @@ export const takeOut = (
       tx,
       imageList.map((one) => one.signature),
     );
-    await removeItems(
-      tx,
-      id,
-      found.map((screen) => screen.id),
-    );
+    const going = found.map((screen) => screen.id);
+    const pictures = await picturesOf(tx, id, going);
+    await removeItems(tx, id, going);
+    await dropPictures(tx, platform, pictures);
   });
 
 /** Puts these first, in this order and with these captions, and the others behind them as they were. */
 export const orderItems = (
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   signature: string,
   imageList: Static<typeof CollectionOrder>['imageList'],
 ): Promise<CollectionAnswer> =>
-  changeOwn(platform, caller, signature, async (tx, { id }) => {
-    const present = await orderedItems(tx, platform.db.engine, id);
-    const itemOfSignature = new Map(present.map((item) => [item.signature, item]));
-    const first = new Map(imageList.map((named) => [named.signature, named.caption]));
-    const named = [...first].flatMap(([one, caption]) => {
-      const item = itemOfSignature.get(one);
-      return item ? [caption === undefined ? item : { ...item, caption: plainText(caption, captionLength) }] : [];
+  changeOwn(platform, caller, signature, async (tx, record) => {
+    const present = await placed(tx, platform.db.engine, record.id);
+    const keyOf = ({ item, note }: Placed) => item?.signature ?? note?.id ?? '';
+    const placeOf = new Map(present.map((place) => [keyOf(place), place]));
+    const first = new Map(imageList.map((named) => [named.signature ?? named.note ?? '', named.caption]));
+    const languages = { reader: caller.reader, owner: record.owner_locale };
+    const named = [...first].flatMap(([one, caption]): Placed[] => {
+      const place = placeOf.get(one);
+      if (!place?.item || caption === undefined) return place ? [place] : [];
+      const written = rewritten(place.item.caption, cutText(caption, captionLength), languages);
+      return [written === place.item.caption ? place : { item: { ...place.item, caption: written }, note: null }];
     });
-    const ordered = [...named, ...present.filter((item) => !first.has(item.signature))];
-    const changed = ordered
-      .map((item, position) => ({ ...item, position }))
-      .filter(({ signature: one, position, caption }) => {
-        const before = itemOfSignature.get(one);
-        return before?.position !== position || before.caption !== caption;
-      });
-    await putItems(tx, id, changed);
+    await keepOrder(tx, record.id, present, [...named, ...present.filter((place) => !first.has(keyOf(place)))]);
   });
 
 /** How many are read at once to find one that may be seen. */
@@ -168,6 +159,6 @@ const shown = (item: ShownItem, position: number, look: Look): Static<typeof Col
     position,
     signature: isVisible || look.isOwner ? item.signature : null,
     screen: isVisible ? (look.isOwner ? ownScreenOf : screenOf)(item, look.publicUrl) : null,
-    caption: isVisible || look.isOwner ? item.caption : '',
+    caption: isVisible || look.isOwner ? shownText(item.caption, look.languages).text : '',
   };
 };

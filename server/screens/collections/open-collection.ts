@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales.ts';
 import {
   authorizeScreen,
   collectionLinkColumns,
@@ -11,9 +12,13 @@ import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 
 export interface CollectionRecord extends Guarded {
+  owner_locale: Locale;
   id: number;
+  /** JSON by language, as the description and the introduction are. */
   title: string;
   description: string;
+  guide_intro: string;
+  guide_on: number;
   views: number;
 }
 
@@ -25,6 +30,9 @@ export const collectionColumns = [
   'collections.library_id',
   'collections.title',
   'collections.description',
+  'collections.guide_intro',
+  'collections.guide_on',
+  'users.locale as owner_locale',
   'collections.created_at',
   ...collectionLinkColumns,
   'collections.views',

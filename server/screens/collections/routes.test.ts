@@ -265,11 +265,11 @@ describe.each(engines)('collections on %s', (engine) => {
     for await (const file of exportOf({ platform: rest.platform }, userId)) files.push(file);
     expect(files.map(({ name }) => name)).toHaveLength(2);
     expect(files.find(({ name }) => name === `collections/${id}.json`)?.json).toMatchObject({
-      title: '',
+      title: {},
       views: 0,
       items: [
-        { signature: b, caption: 'First' },
-        { signature: a, caption: '' },
+        { signature: b, caption: { en: 'First' } },
+        { signature: a, caption: {} },
       ],
     });
   });

@@ -19,6 +19,8 @@ import {
 } from './schema.ts';
 import { changeCollection, collection, collections, createCollection, deleteCollection } from './service.ts';
 import { tag } from './tag.ts';
+import { asOwner, asReader } from './asked-in.ts';
+import { readerOf } from './texts.ts';
 
 const tags = [tag.name];
 const byOwner = [{ bearer: [] }, { manageKey: [] }];
@@ -49,7 +51,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       await platform.limits.take({ of: limit, key: request.caller.user.publicId });
-      return reply.code(201).send(await createCollection(platform, request.caller, request.body));
+      return reply.code(201).send(await createCollection(platform, asOwner(request), request.body));
     },
   );
 
@@ -65,10 +67,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: pageOf(ref(Collection)), ...failures(400, 401, 404) },
       },
     },
-    async ({ caller: { user }, query: { space, ...page } }, reply) => {
+    async (request, reply) => {
+      const { user } = request.caller;
+      const { space, ...page } = request.query;
       const libraryId = libraryFor(user, space, 'viewer');
       const isOwner = librariesOf(user, 'editor').includes(libraryId);
-      return sendPage(reply, await collections(platform, { libraryId, isOwner }, page));
+      return sendPage(reply, await collections(platform, { libraryId, isOwner, reader: readerOf(request) }, page));
     },
   );
 
@@ -85,7 +89,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Collection), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collection(platform, { views, entries }, request.visitor, request.params.id),
+    (request) => collection(platform, { views, entries }, asReader(request), request.params.id),
   );
 
   app.patch(
@@ -102,7 +106,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { ...changed, ...failures(429) },
       },
     },
-    (request) => changeCollection(platform, request.caller, request.params.id, request.body, request.ip),
+    (request) => changeCollection(platform, asOwner(request), request.params.id, request.body, request.ip),
   );
 
   app.delete(
@@ -118,7 +122,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: changed,
       },
     },
-    (request) => deleteCollection(platform, request.caller, request.params.id),
+    (request) => deleteCollection(platform, asOwner(request), request.params.id),
   );
 
   app.get(
@@ -135,7 +139,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) =>
-      sendPage(reply, await collectionItems(platform, request.visitor, request.params.id, request.query)),
+      sendPage(reply, await collectionItems(platform, asReader(request), request.params.id, request.query)),
   );
 
   app.get(
@@ -150,7 +154,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(CollectionPlace), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collectionItem(platform, views, request.visitor, request.params),
+    (request) => collectionItem(platform, views, asReader(request), request.params),
   );
 
   app.post(
@@ -167,7 +171,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { ...changed, ...failures(403, 409) },
       },
     },
-    (request) => addItems(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => addItems(platform, asOwner(request), request.params.id, request.body.imageList),
   );
 
   const removal = {
@@ -182,13 +186,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.delete(
     '/v1/collection/:id/items',
     { schema: { operationId: 'removeFromCollectionByDelete', 'x-mesh': false, ...removal } },
-    (request) => takeOut(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => takeOut(platform, asOwner(request), request.params.id, request.body.imageList),
   );
   // Some proxies drop the body of DELETE.
   app.post(
     '/v1/collection/:id/items/remove',
     { schema: { operationId: 'removeFromCollection', ...removal } },
-    (request) => takeOut(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => takeOut(platform, asOwner(request), request.params.id, request.body.imageList),
   );
 
   app.put(
@@ -205,6 +209,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: changed,
       },
     },
-    (request) => orderItems(platform, request.caller, request.params.id, request.body.imageList),
+    (request) => orderItems(platform, asOwner(request), request.params.id, request.body.imageList),
   );
 };

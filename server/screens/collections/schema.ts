@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { captionLength, descriptionLength, nameLength, screensOfCollection } from '#domain/limits.ts';
+import {
+  captionLength,
+  descriptionLength,
+  nameLength,
+  notesOfCollection,
+  screensOfCollection,
+} from '#domain/limits.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, LinkChange } from '../link.ts';
 import { Signature } from '../schemas.ts';
@@ -26,6 +32,7 @@ export const Collection = named('Collection', {
   total: Type.Integer({ description: 'How many screens it has', examples: [12] }),
   date_created: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] }),
   link: Type.Union([ref(Link), Type.Null()], { description: 'Null for everybody but the owner' }),
+  is_guide: Type.Boolean({ description: 'Whether it is read as a guide, step by step' }),
 });
 
 /** Of what the caller may not see nothing is told but its place. */
@@ -70,14 +77,26 @@ export const CollectionChange = named('CollectionChange', {
     Type.Union([Signature, Type.Null()], { description: 'One of its screens; null: whichever comes first' }),
   ),
   link: Type.Optional(ref(LinkChange)),
+  guide: Type.Optional(
+    Type.Object({ is_on: Type.Boolean() }, { title: 'CollectionGuideChange', additionalProperties: false }),
+  ),
 });
 
 export const CollectionOrder = named('CollectionOrder', {
   imageList: Type.Array(
     Type.Object(
-      { signature: Signature, caption: Type.Optional(caption) },
+      {
+        signature: Type.Optional(Signature),
+        note: Type.Optional(Signature),
+        caption: Type.Optional(caption),
+      },
       { title: 'CollectionOrderItem', additionalProperties: false },
     ),
-    { ...images, description: 'These come first, in this order; the others follow as they were' },
+    {
+      minItems: 1,
+      maxItems: screensOfCollection + notesOfCollection,
+      description:
+        'Screens, and of a guide its headings and notes. These come first, in this order; the others follow as they were',
+    },
   ),
 });

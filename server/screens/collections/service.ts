@@ -1,7 +1,10 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { networkOfSession, recordAudit } from '#server/accounts/audit/record.ts';
 import type { Static } from 'typebox';
 import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
+import { withText } from '#domain/guide/texts.ts';
 import { allows } from '#domain/library.ts';
+import type { Locale } from '#domain/locales.ts';
 import { collectionLink } from '#domain/screen-link.ts';
 import { opensTo, type Opened, type Visit } from '#server/accounts/screen-access.ts';
 import { holdLibrary } from '#server/accounts/libraries/libraries.ts';
@@ -22,6 +25,8 @@ import type { GuardedScreen } from '../open-screen.ts';
 import { recordLink } from '../record-link.ts';
 import { screenOf } from '../screen.ts';
 import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
+import { picturesOf } from './guide/picture-store.ts';
+import { dropPictures } from './pictures/drop-pictures.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
 import type { Collection, CollectionChange, NewCollection } from './schema.ts';
 import {
@@ -33,14 +38,25 @@ import {
   screensById,
   updateCollection,
 } from './store.ts';
+import { columnOf, noText, rewritten, shownText, type Languages } from './texts.ts';
 
 type CollectionAnswer = Static<typeof Collection>;
+
+/** Who reads in which language; null where none is asked for. */
+export type Reader = Visitor & { reader: Locale | null };
+/** The same of who changes it. */
+export type Owner = Caller & { reader: Locale | null };
+
+export const languagesFor = (
+  { reader }: { reader: Locale | null },
+  { owner_locale }: Pick<CollectionRecord, 'owner_locale'>,
+): Languages => ({ reader, owner: owner_locale });
 
 /** One collection as this caller may see it; anyone who is not its owner is counted. Rejects with not_found. */
 export async function collection(
   platform: Platform,
   { views, entries }: { views: Views; entries: Entries },
-  visitor: Visitor,
+  visitor: Reader,
   signature: string,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
@@ -50,7 +66,7 @@ export async function collection(
     await views.count('collections', opened.screen.id);
     if (visitor.caller) await entries.enter(visitor.caller, await visibleIds(db.query, visit, opened.screen.id));
   }
-  return answerOf(db.query, platform, visit, opened);
+  return answerOf(db.query, platform, visit, opened, visitor.reader);
 }
 
 /** Of a collection that others see, as many of its first screens as one page shows. */
@@ -62,7 +78,7 @@ async function visibleIds(queries: Queries, visit: Visit, collectionId: number):
 /** The collections of a library, newest first. */
 export async function collections(
   { clock, config, db }: Platform,
-  { libraryId, isOwner }: { libraryId: number; isOwner: boolean },
+  { libraryId, isOwner, reader }: { libraryId: number; isOwner: boolean; reader: Locale | null },
   page: { limit: number; offset: number },
 ): Promise<Page<CollectionAnswer>> {
   const now = clock.now();
@@ -78,6 +94,7 @@ export async function collections(
       publicUrl: config.publicUrl,
       now,
       isOwner,
+      reader,
       total: record.total,
       cover: record.cover_id === null ? undefined : coverOf.get(record.cover_id),
     }),
@@ -91,7 +108,7 @@ export async function collections(
  */
 export function createCollection(
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   { imageList, title = '' }: Static<typeof NewCollection>,
 ): Promise<CollectionAnswer> {
   const { clock, db, random } = platform;
@@ -107,36 +124,41 @@ export function createCollection(
       signature,
       owner_id: ownerId,
       library_id: libraryId,
-      title: plainText(title, nameLength),
+      title: columnOf(withText({}, caller.reader ?? caller.user.locale, plainText(title, nameLength))),
       created_at: visit.now,
       ...(await newLinkColumns(tx, libraryId, { now: visit.now, config: platform.config })).collection,
     });
     await putItems(
       tx,
       id,
-      ids.map((screen_id, position) => ({ screen_id, position, caption: '' })),
+      ids.map((screen_id, position) => ({ screen_id, position, caption: noText })),
     );
-    return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
+    await announceChange(tx, platform, { what: ['collections'], libraries: [libraryId] });
+    return answerOf(tx, platform, visit, await openCollection(tx, visit, signature), caller.reader);
   });
 }
 
 /** Changes what is named, and nothing else. */
 export async function changeCollection(
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   signature: string,
-  { title, description, cover, link: wanted = {} }: Static<typeof CollectionChange>,
+  { title, description, cover, guide, link: wanted = {} }: Static<typeof CollectionChange>,
   ip: string,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
   if (typeof wanted.password === 'string') await openOwn(db.query, { caller, now: clock.now() }, signature);
   const link = await hashedChange(platform, wanted, ip);
   return changeOwn(platform, caller, signature, async (tx, record, now) => {
+    const languages = languagesFor(caller, record);
     await recordLink(tx, caller, { kind: 'collection', record, isOn: link.is_on, now });
     await updateCollection(tx, record.id, {
       ...linkColumns(record, link, now),
-      ...(title !== undefined && { title: plainText(title, nameLength) }),
-      ...(description !== undefined && { description: plainText(description, descriptionLength) }),
+      ...(title !== undefined && { title: rewritten(record.title, plainText(title, nameLength), languages) }),
+      ...(description !== undefined && {
+        description: rewritten(record.description, plainText(description, descriptionLength), languages),
+      }),
+      ...(guide !== undefined && { guide_on: guide.is_on ? 1 : 0 }),
     });
     if (cover === null) await chooseCover(tx, record.id, null);
     else if (cover !== undefined) {
@@ -149,13 +171,21 @@ export async function changeCollection(
 }
 
 /** Deletes a collection and none of its screens; returns what it was. */
-export function deleteCollection(platform: Platform, caller: Caller, signature: string): Promise<CollectionAnswer> {
+export function deleteCollection(platform: Platform, caller: Owner, signature: string): Promise<CollectionAnswer> {
   const { clock, db } = platform;
   const visit = { caller, now: clock.now() };
   return db.transaction(async (tx) => {
     const opened = await openOwn(tx, visit, signature);
-    const answer = await answerOf(tx, platform, visit, opened);
+    await holdLibrary(tx, db.engine, opened.screen.library_id);
+    const answer = await answerOf(tx, platform, visit, opened, caller.reader);
+    const pictures = await picturesOf(tx, opened.screen.id, 'all');
     await removeCollection(tx, opened.screen.id);
+    await announceChange(tx, platform, {
+      what: ['collections', 'links'],
+      libraries: [opened.screen.library_id],
+      collections: [signature],
+    });
+    await dropPictures(tx, platform, pictures);
     await recordAudit(tx, {
       at: visit.now,
       person: caller.user.id,
@@ -173,16 +203,22 @@ export function deleteCollection(platform: Platform, caller: Caller, signature: 
  */
 export function changeOwn(
   platform: Platform,
-  caller: Caller,
+  caller: Owner,
   signature: string,
   change: (tx: Tx, record: CollectionRecord, now: number) => Promise<void>,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
   const visit = { caller, now: clock.now() };
   return db.transaction(async (tx) => {
-    await holdLibrary(tx, db.engine, (await openOwn(tx, visit, signature)).screen.library_id);
+    const { library_id } = (await openOwn(tx, visit, signature)).screen;
+    await holdLibrary(tx, db.engine, library_id);
     await change(tx, (await openOwn(tx, visit, signature)).screen, visit.now);
-    return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
+    await announceChange(tx, platform, {
+      what: ['collections', 'links'],
+      libraries: [library_id],
+      collections: [signature],
+    });
+    return answerOf(tx, platform, visit, await openCollection(tx, visit, signature), caller.reader);
   });
 }
 
@@ -228,10 +264,11 @@ async function answerOf(
   { config }: Platform,
   visit: Visit,
   { screen: record, isOwner }: Pick<Opened<CollectionRecord>, 'screen' | 'isOwner'>,
+  reader: Locale | null,
 ): Promise<CollectionAnswer> {
   const cover = (await coverCandidates(queries, record.id, candidates)).find((screen) => isShown(screen, visit));
   const total = await countItems(queries, record.id);
-  return shown(record, { publicUrl: config.publicUrl, now: visit.now, isOwner, total, cover });
+  return shown(record, { publicUrl: config.publicUrl, now: visit.now, isOwner, total, cover, reader });
 }
 
 /** Whether somebody to whom its collection is open may see a screen there, whose own link has rules of its own. */
@@ -239,17 +276,25 @@ export const isShown = (screen: GuardedScreen, visit: Visit): boolean => opensTo
 
 const shown = (
   record: CollectionRecord,
-  look: { publicUrl: string; now: number; isOwner: boolean; total: number; cover: GuardedScreen | undefined },
+  look: {
+    publicUrl: string;
+    now: number;
+    isOwner: boolean;
+    total: number;
+    cover: GuardedScreen | undefined;
+    reader: Locale | null;
+  },
 ): CollectionAnswer => ({
   signature: record.signature,
   url: collectionLink(look.publicUrl, record.signature),
-  title: record.title,
-  description: record.description,
+  title: shownText(record.title, languagesFor(look, record)).text,
+  description: shownText(record.description, languagesFor(look, record)).text,
   cover: look.cover ? screenOf(look.cover, look.publicUrl) : null,
   is_owner: look.isOwner,
   total: look.total,
   date_created: new Date(record.created_at).toISOString(),
   link: look.isOwner ? linkOf(record, look.now) : null,
+  is_guide: record.guide_on === 1,
 });
 
 const notInside = fieldFault({

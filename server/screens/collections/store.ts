@@ -14,7 +14,7 @@ export async function insertCollection(
   return row.id;
 }
 
-type Changeable = LinkColumns & Pick<CollectionRecord, 'title' | 'description'>;
+type Changeable = LinkColumns & Pick<CollectionRecord, 'title' | 'description' | 'guide_intro' | 'guide_on'>;
 
 export async function updateCollection(tx: Tx, id: number, columns: Partial<Changeable>): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable('collections').set(columns).where('id', '=', id).execute();

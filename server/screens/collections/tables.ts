@@ -6,12 +6,14 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     collections: CollectionsTable;
     collection_items: CollectionItemsTable;
+    collection_notes: CollectionNotesTable;
   }
 }
 
 export const tables = {
   collections: ['id'],
   collection_items: ['collection_id', 'screen_id'],
+  collection_notes: ['collection_id', 'id'],
 } satisfies TablesOfFolder;
 
 interface CollectionsTable {
@@ -21,8 +23,13 @@ interface CollectionsTable {
   owner_id: number;
   /** All its screens are in this one. */
   library_id: number;
+  /** JSON: a text in the languages in which it is written, as all texts of a collection are. */
   title: string;
   description: Generated<string>;
+  /** 1 where it is read as a guide. */
+  guide_on: Generated<number>;
+  /** What a guide begins with, as JSON by language. */
+  guide_intro: Generated<string>;
   created_at: number;
   /** When its link was turned on last; null: when it was made. */
   link_on_at: number | null;
@@ -46,7 +53,26 @@ interface CollectionItemsTable {
   screen_id: number;
   /** Of its order alone: there are gaps where screens have gone. */
   position: number;
+  /** JSON by language. */
   caption: Generated<string>;
   /** 1 where its owner chose it as the cover, of which a collection has one at most. */
   is_cover: Generated<number>;
+  /** The picture as this collection alone shows it, with the numbers of its steps; null: as the screen shows it. */
+  picture_file_id: number | null;
+  /** What is drawn on it, as JSON. */
+  picture_layers: string | null;
+  /** The number of its first step. */
+  picture_from: number | null;
+}
+
+/** Words between the pictures of a collection, in one order with them. */
+interface CollectionNotesTable {
+  collection_id: number;
+  /** Unique in its collection: chosen by the program that makes it. */
+  id: string;
+  position: number;
+  /** 1: a heading; 0: a note. */
+  level: number;
+  /** JSON by language. */
+  text: Generated<string>;
 }

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { renditionWidths } from '#domain/limits.ts';
+import { signaturePattern } from '#domain/signature.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { guidePicture } from '../collections/pictures/guide-picture.ts';
 import { mayDownload, openScreen } from '../open-screen.ts';
 import { FileId, Signature } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -43,7 +45,19 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           size: Type.String({ pattern: `^(${sizes.join('|')})$`, enum: sizes }),
         }),
         querystring: Type.Object(
-          { download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })) },
+          {
+            download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })),
+            drawn: Type.Optional(
+              Type.Boolean({ description: 'The rendition, also where it takes more bytes than the picture' }),
+            ),
+            collection: Type.Optional(
+              Type.String({
+                pattern: signaturePattern,
+                description: 'A guide, whose own picture of the screen it is',
+                examples: ['9Rk2mQxTn5VbYc7LpWz3Ha'],
+              }),
+            ),
+          },
           { additionalProperties: false },
         ),
         response: {
@@ -64,10 +78,15 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       };
       const shown = await openShown();
       const { callerIfAny } = request;
+      const inGuide = await guidePicture(
+        query,
+        { visitor: request.visitor, shown, now: platform.clock.now() },
+        { collection: request.query.collection, fileId },
+      );
       // What lies behind the picture has what its drawing hides: a program that may read alone has no use for it.
-      if (fileId !== shown.screen.file_key && callerIfAny?.scopes?.includes('manage') === false)
+      if (!inGuide && fileId !== shown.screen.file_key && callerIfAny?.scopes?.includes('manage') === false)
         throw new Problem('not_found');
-      const opened = await openBehind(query, shown, fileId);
+      const opened = inGuide ?? (await openBehind(query, shown, fileId));
       if (size === 'original' && !mayDownload(opened)) throw new Problem('not_found');
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
       // Sessions also end without one, and what a camera tells is for no other eyes.
@@ -75,10 +94,16 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       /** What is not there may have been deleted forever since it was looked up: then it is not found, else it cannot be read now. */
       const unlessDeleted = async (error: unknown): Promise<never> => {
         if (codeOf(error) !== 'ENOENT') throw error;
-        await openBehind(query, await openShown(), fileId);
+        if (!inGuide) await openBehind(query, await openShown(), fileId);
         throw new Problem('unavailable', { retryAfter: 5, cause: error });
       };
-      const picture = await pictureOf(pictures, opened, readSize(size), holderOf(request)).catch(unlessDeleted);
+      const picture = await pictureOf(
+        pictures,
+        opened,
+        readSize(size),
+        holderOf(request),
+        request.query.drawn === true,
+      ).catch(unlessDeleted);
       reply.headers({
         ...pictureHeaders,
         'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',

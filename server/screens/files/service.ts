@@ -35,6 +35,8 @@ export async function pictureOf(
   opened: OpenedPicture,
   size: PictureSize,
   holder: string,
+  /** Whether a rendition is wanted also where it takes more bytes than the picture. */
+  isDrawn = false,
 ): Promise<Picture> {
   const { screen, role } = opened;
   // What was copied from somebody is theirs, and so is what its camera tells.
@@ -47,7 +49,7 @@ export async function pictureOf(
       fileName: fileName(screen, screen.mime),
     };
   }
-  const rendition = size === 'original' ? null : await renditionOf(pictures, opened, size, holder);
+  const rendition = size === 'original' ? null : await renditionOf(pictures, opened, { width: size, isDrawn }, holder);
   const [blob, mime] = rendition
     ? [rendition, 'image/webp']
     : [await strippedOf(pictures, screen, holder), screen.mime];
@@ -58,7 +60,7 @@ export async function pictureOf(
 async function renditionOf(
   pictures: Pictures,
   opened: OpenedPicture,
-  width: RenditionWidth,
+  { width, isDrawn }: { width: RenditionWidth; isDrawn: boolean },
   holder: string,
 ): Promise<PictureBlob | null> {
   const { file_key, fault } = opened.screen;
@@ -66,7 +68,7 @@ async function renditionOf(
     (await pictures.kept(renditionKey(file_key, width))) ??
     (await pictures.rendition(file_key, width, { hasFailed: fault !== null, holder }).catch(refuse));
   if (!isStandIn(blob)) return blob;
-  return mayDownload(opened) ? null : pictures.shown(file_key, width, holder).catch(refuse);
+  return mayDownload(opened) && !isDrawn ? null : pictures.shown(file_key, width, holder).catch(refuse);
 }
 
 async function strippedOf(

@@ -57,7 +57,7 @@ export async function newLinkColumns(
   queries: Queries,
   libraryId: number,
   { now, config }: { now: number; config: Pick<Config, 'linkExpiresDays'> },
-): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download'> }> {
+): Promise<{ collection: NewLink; screen: NewLink & Pick<ScreenRow, 'allow_download' | 'link_comments'> }> {
   const { is_on, expires_hours, audience, allow_download } = await linkDefaults(queries, libraryId, config);
   const collection = {
     link_on_at: now,
@@ -65,5 +65,5 @@ export async function newLinkColumns(
     link_expires_at: expires_hours === null ? null : now + expires_hours * hour,
     link_audience: audience,
   };
-  return { collection, screen: { ...collection, allow_download: allow_download ? 1 : 0 } };
+  return { collection, screen: { ...collection, allow_download: allow_download ? 1 : 0, link_comments: 'members' } };
 }

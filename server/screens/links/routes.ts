@@ -7,6 +7,7 @@ import type { ScreensContext } from '../screens.ts';
 import { linkDefaults, setLinkDefaults } from './defaults.ts';
 import { LinkDefaults, LinkList, LinksChange, SharedLink } from './schema.ts';
 import { changeLinks, links, revokeLinks } from './service.ts';
+import { readerOf } from '../collections/texts.ts';
 import { tag } from './tag.ts';
 
 const tags = [tag.name];
@@ -27,8 +28,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: pageOf(ref(SharedLink)), ...failures(400, 401, 403, 404) },
       },
     },
-    async ({ caller, query: { space, ...page } }, reply) =>
-      sendPage(reply, await links(platform, libraryFor(caller.user, space, 'editor'), page)),
+    async (request, reply) => {
+      const { space, ...page } = request.query;
+      const libraryId = libraryFor(request.caller.user, space, 'editor');
+      return sendPage(reply, await links(platform, { libraryId, reader: readerOf(request) }, page));
+    },
   );
 
   app.post(

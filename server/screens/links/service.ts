@@ -1,4 +1,6 @@
 import type { Static } from 'typebox';
+import { announceChange, announceScreens } from '#server/accounts/live/announce.ts';
+import type { Locale } from '#domain/locales.ts';
 import { networkOfSession, recordAudit, recordAudits } from '#server/accounts/audit/record.ts';
 import { librariesOf, libraryFor } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -8,18 +10,19 @@ import { collections } from '../collections/service.ts';
 import { hashedChange, linkColumns, linkOf } from '../link.ts';
 import { recordLink } from '../record-link.ts';
 import { ownScreenOf } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { LinkList, LinksChange, SharedLink } from './schema.ts';
 import { countLinks, linksPage, ownLinks, writeLink, turnAllOff, turnOff } from './store.ts';
 
 /** The links of the collections of a library, then those of screens that others have opened or that were changed, newest first. */
 export async function links(
   platform: Platform,
-  libraryId: number,
+  { libraryId, reader }: { libraryId: number; reader: Locale | null },
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof SharedLink>>> {
   const { clock, config, db } = platform;
   const now = clock.now();
-  const first = await collections(platform, { libraryId, isOwner: true }, page);
+  const first = await collections(platform, { libraryId, isOwner: true, reader }, page);
   const ofCollections = first.items.flatMap((collection) =>
     collection.link ? [{ screen: null, collection, link: collection.link }] : [],
   );
@@ -42,7 +45,7 @@ export async function links(
 
 /** Revokes these links, as far as the caller may change them, or all of theirs or of a space that they own; returns those of the named ones that were on. */
 export function revokeLinks(
-  { clock, db }: Platform,
+  { bus, clock, db }: Platform,
   { user, sessionId }: Caller,
   { signatures, space }: Static<typeof LinkList>,
 ): Promise<string[]> {
@@ -55,9 +58,15 @@ export function revokeLinks(
         tx,
         found.map(({ kind, id }) => ({ ...by, action: 'link_off', object: { kind, id } })),
       );
+      const of = (wanted: 'screen' | 'collection') =>
+        found.filter(({ kind }) => kind === wanted).map(({ signature }) => signature);
+      await announceScreens(tx, { bus }, ['links'], of('screen'));
+      await announceChange(tx, { bus }, { what: ['links'], people: [user.id], collections: of('collection') });
       return found.map(({ signature }) => signature);
     }
-    await turnAllOff(tx, libraryFor(user, space, 'owner'), at);
+    const library = libraryFor(user, space, 'owner');
+    await turnAllOff(tx, library, at);
+    await announceChange(tx, { bus }, { what: ['links'], libraries: [library] });
     await recordAudit(tx, { ...by, action: 'links_revoked' });
     return [];
   });
@@ -83,8 +92,16 @@ export async function changeLinks(
         await writeLink(tx, table, link.id, linkColumns(link, change, now));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
+        if (table === 'screens' && change.comments !== undefined)
+          await writeLink(tx, table, link.id, { link_comments: change.comments });
         found.push(link.signature);
       }
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: found,
+      changed: 'link',
+    });
+    await announceChange(tx, platform, { what: ['links'], collections: found });
     return found;
   });
 }

@@ -105,7 +105,7 @@ export async function writeLink(
   tx: Tx,
   table: 'screens' | 'collections',
   id: number,
-  columns: Partial<LinkColumns> & Partial<Pick<ScreenRow, 'allow_download'>>,
+  columns: Partial<LinkColumns> & Partial<Pick<ScreenRow, 'allow_download' | 'link_comments'>>,
 ): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable(table).set(columns).where('id', '=', id).execute();
 }

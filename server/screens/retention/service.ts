@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/accounts/audit/record.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { moveToTrash } from '../trash/service.ts';
 import { leavingLetters } from './queues.ts';
 import {
@@ -43,7 +44,8 @@ export async function retain(platform: Platform): Promise<{ moved: number; told:
   };
 }
 
-async function moveDue({ db }: Platform, now: number): Promise<number> {
+async function moveDue(platform: Platform, now: number): Promise<number> {
+  const { db } = platform;
   for (let moved = 0; ;) {
     const due = await dueScreens(db.query, now, batch);
     for (const [libraryId, screens] of Map.groupBy(due, ({ library_id }) => library_id))
@@ -58,6 +60,10 @@ async function moveDue({ db }: Platform, now: number): Promise<number> {
           tx,
           screens.map(({ id }) => id),
         );
+        await tellOfScreens(tx, platform, {
+          event: 'screen.deleted',
+          signatures: gone.map(({ signature }) => signature),
+        });
         moved += gone.length;
         const of = screens[0]?.of ?? null;
         if (gone.length > 0 && of !== null)

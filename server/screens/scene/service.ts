@@ -1,16 +1,19 @@
 import type { Static } from 'typebox';
+import { announceScreens } from '#server/accounts/live/announce.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { insertFile } from '#server/platform/files/insert-file.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { addUsage, changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { movePinsToShown } from '../threads/pins.ts';
 import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
 import { expectProof } from '../words/hiding-proof.ts';
@@ -76,7 +79,7 @@ export const keepScene = (platform: Platform, pictures: Pictures, input: SceneIn
 
 /** Leaves of a screen of this caller what it shows: its base, its versions and what is drawn on it are gone for good. */
 export async function burnIn(
-  { config, db, files, jobs }: Platform,
+  { bus, config, db, files, jobs }: Platform,
   caller: Caller,
   signature: string,
 ): Promise<ScreenAnswer> {
@@ -85,12 +88,15 @@ export async function burnIn(
     const screen = await holdOwnScreen(tx, db.engine, caller, signature, 'owner');
     const shown = await shownFile(tx, screen.id);
     const behind = (await filesBehind(tx, [screen.id])).map(({ file_id }) => file_id).filter((id) => id !== shown);
+    await movePinsToShown(tx, screen, shown);
     await forgetDrawing(tx, screen.id);
+    await forgetGuidePictures(tx, screen.id);
     await indexScreens(tx, [screen.id]);
     const removed = (await holdFiles(tx, db.engine, behind)).map(({ bytes }) => bytes);
     await raiseVersion(tx, screen.library_id);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, behind);
+    await announceScreens(tx, { bus }, ['picture'], [signature]);
     return ownScreenOf(screen, config.publicUrl);
   });
 }

@@ -18,6 +18,7 @@ import { mayDownload, openScreen, type GuardedScreen } from '../open-screen.ts';
 import { ownScreenOf, screenOf, type ScreenAnswer } from '../screen.ts';
 import { insertCopy } from './copy-store.ts';
 import type { SharedScreen } from './schema.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { idsOf, sharedDays, sharedPage, sharedVersion, unshare, type SharedRow } from './store.ts';
 
 interface Window {
@@ -93,11 +94,12 @@ export function removeShared({ db }: Platform, { user }: Caller, signatures: rea
  * forbidden where its owner keeps the picture, and where the account is full.
  */
 export function copyShared(
-  { clock, config, db, random }: Platform,
+  platform: Platform,
   { user }: Caller,
   visitor: Visitor,
   { signature, fileId, space }: { signature: string; fileId: string; space?: string | undefined },
 ): Promise<ScreenAnswer> {
+  const { clock, config, db, random } = platform;
   const now = clock.now();
   const day = localDay(now, user.timezone);
   const library = libraryFor(user, space, 'editor');
@@ -123,6 +125,7 @@ export function copyShared(
     if (!held) throw new Problem('not_found');
     await countDays(tx, library, [day], 1);
     await addUsage(tx, user.id, [held.bytes], config.accountBytesLimit);
+    await tellOfScreens(tx, platform, { event: 'screen.created', signatures: [copy] });
     return ownScreenOf((await openScreen(tx, { caller: { user }, now }, copy)).screen, config.publicUrl);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { allows } from '#domain/library.ts';
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { requireEditor } from '#server/accounts/libraries/libraries.ts';
 import { libraryFor, roleIn } from '#server/accounts/libraries/roles.ts';
 import { isLinkOn, isLinkOpen } from '#server/accounts/screen-access.ts';
@@ -14,6 +15,7 @@ import { guardsOf } from '../collections/store.ts';
 import { countDays, forEachLibrary } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import type { GuardedScreen } from '../open-screen.ts';
+import { leaveCollections } from '../collections/pictures/drop-pictures.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { forgetLeaving } from '../retention/store.ts';
 import { forgetDrawing, shownFile } from '../versions/store.ts';
@@ -61,7 +63,7 @@ export async function planMove(
 
 /** Moves screens to another library; returns those that were moved. Throws as targetOf does. */
 export const moveScreens = (
-  platform: Pick<Platform, 'clock' | 'db' | 'files' | 'jobs'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'db' | 'files' | 'jobs'>,
   caller: Caller,
   wanted: Static<typeof ScreenMove>,
 ): Promise<string[]> => {
@@ -75,7 +77,7 @@ export const moveScreens = (
     const ids = screens.map(({ id }) => id);
     if (ids.length === 0) return [];
     await closeLinks(tx, screens, clock.now());
-    await tx.deleteFrom('collection_items').where('screen_id', 'in', ids).execute();
+    await leaveCollections(tx, platform, ids);
     for (const table of ['screen_words', 'screen_tags'] as const)
       await tx.updateTable(table).set({ library_id: target }).where('screen_id', 'in', ids).execute();
     await forgetLeaving(tx, ids);
@@ -91,6 +93,15 @@ export const moveScreens = (
         ),
     );
     if (wanted.burn_in === true) await burnAllIn(tx, platform, caller, ids);
+    await forEachLibrary(
+      [...screens, ...screens.map((screen) => ({ ...screen, library_id: target }))],
+      (library, some) =>
+        announceChange(tx, platform, {
+          what: ['screens', 'collections'],
+          libraries: [library],
+          screens: some.map(({ signature }) => signature),
+        }),
+    );
     const moved = new Set(screens.map(({ signature }) => signature));
     return [...new Set(wanted.signatureList.map(({ signature }) => signature))].filter((one) => moved.has(one));
   });

@@ -23,6 +23,7 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
       role: 'owner',
       space: null,
       allow_download: true,
+      comments: 'members',
       link: {
         is_on: true,
         is_open: true,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { spaceRoles, type SpaceRole } from '#domain/library.ts';
+import { linkComments } from '#domain/shared-link.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
 import { Moment } from '../moment.ts';
@@ -23,6 +24,7 @@ export const Spot = named('Spot', {
     description: 'The space that it is in; null where it is in none, and for everybody who is not in it',
   }),
   allow_download: Type.Boolean({ description: 'Whether others get the original; its owner always does' }),
+  comments: Type.Enum(linkComments, { description: 'Who may comment on it beside its owner' }),
   link: Type.Union([ref(Link), Type.Null()], { description: 'Null for who may not change it' }),
   tags: Type.Union([ScreenTags, Type.Null()], { description: 'Null for who is no member of its library' }),
   previous: Type.Union([Signature, Type.Null()], {

@@ -17,6 +17,7 @@ import { recordLink } from '../record-link.ts';
 import { ownScreenOf, screenOf, type ScreenRecord } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
 import { tagsOf } from '../tags/store.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { ScreenChange, Spot } from './schema.ts';
 import type { Entries } from '../share/enter.ts';
@@ -59,6 +60,7 @@ export async function changeScreen(
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
+      ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,
       ...moved,
     });
@@ -68,6 +70,12 @@ export async function changeScreen(
     }
     if (tags !== undefined) await setTags(tx, screen, tags);
     if (tags !== undefined || Object.keys(plain).length > 0) await indexScreens(tx, [screen.id]);
+    const isOfLink = Object.keys(link).length > 0;
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: [signature],
+      changed: isOfLink ? 'link' : 'texts',
+    });
     return spotOf(tx, await openScreen(tx, visit, signature), config.publicUrl, now);
   });
 }
@@ -107,6 +115,7 @@ async function spotOf(
     role,
     space: role === null ? null : await spaceOf(queries, screen.library_id),
     allow_download: screen.allow_download === 1,
+    comments: screen.link_comments,
     link: isOwner ? linkOf(screen, now) : null,
     tags: role !== null ? await tagsOf(queries, screen.id) : null,
     previous: role !== null ? await signatureBeside(queries, screen, 'newer') : null,

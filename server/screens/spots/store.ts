@@ -3,7 +3,8 @@ import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { LinkColumns } from '../link.ts';
 import type { ScreenRow } from '../tables.ts';
 
-type Changeable = LinkColumns & Pick<ScreenRow, ScreenText | 'allow_download' | 'day' | 'taken_at' | 'given_at'>;
+type Changeable = LinkColumns &
+  Pick<ScreenRow, ScreenText | 'allow_download' | 'link_comments' | 'day' | 'taken_at' | 'given_at'>;
 
 export async function updateScreen(tx: Tx, id: number, columns: Partial<Changeable>): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable('screens').set(columns).where('id', '=', id).execute();

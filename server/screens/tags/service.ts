@@ -1,5 +1,6 @@
 import { tagLength, tagsOfScreen } from '#domain/limits.ts';
 import { tagKeyOf, withTags, type CountedTag } from '#domain/tags.ts';
+import { announceScreens } from '#server/accounts/live/announce.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,7 +27,7 @@ export async function tagsOfScreens(
  * stay as they were, unknown and foreign ones are passed over.
  */
 export function changeTags(
-  { db }: Pick<Platform, 'db'>,
+  { bus, db }: Pick<Platform, 'bus' | 'db'>,
   libraries: readonly number[],
   { signatures, add = [], remove = [] }: { signatures: readonly string[]; add?: string[]; remove?: string[] },
 ): Promise<string[]> {
@@ -55,6 +56,7 @@ export function changeTags(
       await raiseVersion(tx, libraryId);
       for (const { signature } of changed) done.add(signature);
     });
+    await announceScreens(tx, { bus }, ['details'], [...done]);
     return [...new Set(signatures)].filter((signature) => done.has(signature));
   });
 }

@@ -1,3 +1,4 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import { networkOfSession, recordAudits } from '#server/accounts/audit/record.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -25,7 +26,7 @@ interface Due {
  * without a row is an orphan, a row without a file would be a loss. Rejects while the pictures are away.
  */
 export async function purgeOneBatch(
-  { clock, db, files, jobs }: Pick<Platform, 'clock' | 'db' | 'files' | 'jobs'>,
+  { bus, clock, db, files, jobs }: Pick<Platform, 'bus' | 'clock' | 'db' | 'files' | 'jobs'>,
   { find, until, aside = false, by }: Due,
   options: Partial<TransactionOptions> = {},
 ): Promise<Pick<Purged, 'signatures'> & { found: number }> {
@@ -35,6 +36,8 @@ export async function purgeOneBatch(
     const purged = await purgeScreens(tx, db.engine, ids, until);
     if (by !== undefined) await recordPurge(tx, purged, { by, at: clock.now() });
     for (const key of purged.files) await jobs.enqueue(tx, unlinkQueue, aside ? { aside: key } : key, { key });
+    for (const [library, screens] of purged.libraries)
+      await announceChange(tx, { bus }, { what: ['screens', 'trash'], libraries: [library], screens });
     return { found: ids.length, signatures: purged.signatures };
   }, options);
 }

@@ -14,8 +14,10 @@ import { openScreen } from '../open-screen.ts';
 import { forgetLeaving } from '../retention/store.ts';
 import { unshare } from '../share/store.ts';
 import { ownScreenOf, type ScreenRecord } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
+import { inPages } from './pages-of-work.ts';
 import { deletionDays } from './deletion-days.ts';
 import { purgeBatch, purgeOneBatch } from './purge.ts';
 import {
@@ -39,13 +41,21 @@ type ByPerson = Partial<TransactionOptions> & { by?: Caller };
 
 /** Moves screens of these libraries to the trash; returns those that were not there yet. */
 export async function deleteScreens(
-  { clock, db }: Platform,
+  platform: Platform,
   libraries: readonly number[],
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
+  const { clock, db } = platform;
   const now = clock.now();
-  return db.transaction(async (tx) => asAsked(signatures, await moveToTrash(tx, libraries, signatures, now)), options);
+  const moved = await inPages(signatures, (some) =>
+    db.transaction(async (tx) => {
+      const page = await moveToTrash(tx, libraries, some, now);
+      await tellOfScreens(tx, platform, { event: 'screen.deleted', signatures: signaturesOf(page) });
+      return page;
+    }, options),
+  );
+  return asAsked(signatures, moved);
 }
 
 /** The same within a transaction that does more. */
@@ -79,14 +89,18 @@ export async function moveToTrash(
 }
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
-export function restoreScreens(
-  { db }: Platform,
+export async function restoreScreens(
+  platform: Platform,
   libraries: readonly number[],
   signatures: readonly string[],
   options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const moved = await untrashScreens(tx, db.engine, libraries, signatures);
+  const { db } = platform;
+  const restored = await inPages(signatures, (some) => db.transaction((tx) => restorePage(tx, some), options));
+  return asAsked(signatures, restored);
+
+  async function restorePage(tx: Tx, some: readonly string[]): Promise<{ signature: string }[]> {
+    const moved = await untrashScreens(tx, db.engine, libraries, some);
     // Its owner is told again before it leaves.
     await forgetLeaving(
       tx,
@@ -106,8 +120,13 @@ export function restoreScreens(
         -1,
       );
     });
-    return asAsked(signatures, moved);
-  }, options);
+    await tellOfScreens(tx, platform, {
+      event: 'screen.changed',
+      signatures: signaturesOf(moved),
+      changed: 'restored',
+    });
+    return moved;
+  }
 }
 
 /** Removes screens from the trash of these libraries for good; returns those that were there. What has gone already is passed over. */
@@ -208,6 +227,8 @@ const trashedOf = (
   day_deleted: dateOf(localDay(deletedAt, timezone)),
   date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
 });
+
+const signaturesOf = (moved: readonly { signature: string }[]): string[] => moved.map(({ signature }) => signature);
 
 function asAsked(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
   const changed = new Set(moved.map((screen) => screen.signature));

@@ -156,9 +156,11 @@ export interface Purged {
   files: string[];
   /** How many of each owner. */
   owners: ReadonlyMap<number, number>;
+  /** The signatures of each library. */
+  libraries: ReadonlyMap<number, readonly string[]>;
 }
 
-const nothingPurged: Purged = { signatures: [], files: [], owners: new Map() };
+const nothingPurged: Purged = { signatures: [], files: [], owners: new Map(), libraries: new Map() };
 
 /**
  * Removes those of these screens that are in the trash and were deleted until then (epoch ms), and the rows of files that
@@ -202,5 +204,11 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
   }
   const files = (await deleteUnusedFiles(tx, fileIds)).map(({ key }) => key);
   const owners = new Map(byOwner.map(([ownerId, own]) => [ownerId, own.length]));
-  return { signatures: screens.map(({ signature }) => signature), files, owners };
+  const libraries = new Map(
+    [...Map.groupBy(screens, ({ library_id }) => library_id)].map(([id, own]) => [
+      id,
+      own.map(({ signature }) => signature),
+    ]),
+  );
+  return { signatures: screens.map(({ signature }) => signature), files, owners, libraries };
 }

@@ -177,7 +177,6 @@ describe.each(engines)('replaced pictures on %s', (engine) => {
       return [answer.statusCode, answer.json<Partial<Body>>().error?.fields];
     };
     const long = `"${'x'.repeat(sceneBytesLimit)}"`;
-    expect(await send({})).toEqual([400, { layers: 'This is required' }]);
     expect(await send({ before: [layers, layers] })).toEqual([400, { layers: 'Send only one' }]);
     expect(await send({ before: [layers], after: [layers] })).toEqual([400, { layers: 'Send only one' }]);
     expect(await send({ after: [{ ...layers, fileName: 'layers.json' }] })).toEqual([

@@ -12,20 +12,26 @@ import type { ScreensContext } from '../screens.ts';
 import { bodyBytesOf, createAdmission, drainOnFailure, senderOf } from '../upload/admission.ts';
 import { parserOf, readUploadForm, type FormShape } from '../upload/form.ts';
 import { tag } from '../versions/tag.ts';
+import { Updatable } from './schema.ts';
 import { requireUpdatable, updateScreen } from './service.ts';
+import { updatable } from './updatable.ts';
 
 /** Only for the OpenAPI document: upload/form.ts reads the parts. */
 const UpdateForm = named('UpdateForm', {
   file: Type.String({
     format: 'binary',
-    description: 'The picture with all that is drawn on it, as everybody is to see it',
+    description:
+      'The picture with all that is drawn on it, as everybody is to see it; without `layers`, the picture behind the drawing',
     examples: ['the bytes of screenshot.png'],
   }),
-  layers: Type.String({
-    maxLength: sceneBytesLimit,
-    description: 'What is drawn on the base, as JSON',
-    examples: ['{"v":1,"frame":{"crop":{"x":0,"y":0,"w":1440,"h":900},"turn":0},"items":[]}'],
-  }),
+  layers: Type.Optional(
+    Type.String({
+      maxLength: sceneBytesLimit,
+      description:
+        'What is drawn on the base, as JSON. Left out, the file is a new base: what is drawn already stays, and is painted over it here',
+      examples: ['{"v":1,"frame":{"crop":{"x":0,"y":0,"w":1440,"h":900},"turn":0},"items":[]}'],
+    }),
+  ),
   note: Type.Optional(Type.String({ maxLength: versionNoteLength, examples: ['The total is hidden'] })),
 });
 
@@ -34,8 +40,25 @@ const shape: FormShape = { file: 'file', texts: textLimits };
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures, freeEdits }) => {
   const { uploadBytesLimit } = platform.config;
   const admission = createAdmission(platform, shape);
-  app.addSchema(UpdateForm);
+  for (const schema of [UpdateForm, Updatable]) app.addSchema(schema);
   await app.register(multipart, parserOf(shape, uploadBytesLimit));
+
+  app.get(
+    '/v1/update/:signature',
+    {
+      schema: {
+        operationId: 'updatable',
+        summary: 'What of the picture of a screen of mine a newer one can be compared with',
+        description: 'Which picture is shown, which part of its base that is, and where something is drawn over it.',
+        tags: [tag.name],
+        security: [{ bearer: [] }, { manageKey: [] }, { updateKey: [] }],
+        'x-mesh': false,
+        params: Type.Object({ signature: Signature }),
+        response: { 200: ref(Updatable), ...failures(400, 401, 404) },
+      },
+    },
+    ({ caller, params: { signature } }) => updatable(platform, caller, signature),
+  );
 
   app.post(
     '/v1/update/:signature/:fileId',

@@ -1,7 +1,6 @@
 import type { Caller } from '#server/accounts/sessions.ts';
 import { countEdit, requireEdit } from '#server/accounts/edits/edits.ts';
-import { editSpan, versionsOfScreen } from '#domain/limits.ts';
-import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
@@ -9,45 +8,22 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
-import { ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
-import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
-import {
-  baseOf,
-  editCountedAt,
-  forgetOldVersions,
-  keepVersion,
-  putScene,
-  replacedFileId,
-  showFile,
-  shownFile,
-} from '../versions/store.ts';
-
-/** Which picture of which screen is to be replaced. */
-interface Target {
-  caller: Caller;
-  signature: string;
-  /** Of the picture that the caller has drawn on. */
-  fileId: string;
-}
-
-export interface UpdateInput extends Target, ArrivingPicture {
-  /** How often the account may do so in a month; null has no limit. */
-  editLimit: number | null;
-}
-
-interface Updated {
-  answer: ScreenAnswer;
-  /** False for a picture that took this one's place before, and is answered again. */
-  isNew: boolean;
-}
+import { makeKnown, receivePicture } from '../upload/picture-intake.ts';
+import { baseOf, editCountedAt, keepVersion, putScene, showFile, shownFile } from '../versions/store.ts';
+import { renewScreen } from './renew.ts';
+import { filesGone, filesOfScreen, forgetVersionsOver, isPartOfEdit, requireReplaced } from './replaced.ts';
+import type { Target, Updated, UpdateInput } from './replaced.ts';
 
 /**
  * Throws what can be known before the picture comes: not_found, version_conflict, limit_reached. A picture that has been replaced
@@ -92,6 +68,12 @@ async function keep(
 ): Promise<Updated> {
   const { config, db, files } = platform;
   const { caller, signature, fileId, sender } = input;
+  // A key that may put newer pictures there alone leaves the drawing as its owner has made it.
+  if (texts['layers'] !== undefined && isUpdateAlone(caller)) {
+    await files.discard(received);
+    throw new Problem('forbidden');
+  }
+  if (texts['layers'] === undefined) return renewScreen(platform, pictures, input, { received, note: texts['note'] });
   let drawing: Drawing;
   let facts: ImageFacts;
   try {
@@ -120,10 +102,11 @@ async function keep(
 
 async function replace(
   tx: Tx,
-  { clock, config, db, jobs }: Platform,
+  platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
   { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
+  const { clock, config, db, jobs } = platform;
   const { id: screen_id, owner_id, library_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
@@ -132,25 +115,26 @@ async function replace(
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
   if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
+  const before = await filesOfScreen(tx, screen_id);
   await keepVersion(tx, screen_id);
-  const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
-  const gone = forgotten.filter((id) => id !== base_file_id);
-  await putScene(tx, { screen_id, base_file_id, layers, note, ...(isCounted && { edit_counted_at: now }) });
+  await forgetGuidePictures(tx, screen_id);
+  await forgetVersionsOver(tx, screen_id, caller);
+  const by_key = caller.scopes ? 1 : 0;
+  await putScene(tx, { screen_id, base_file_id, layers, note, by_key, ...(isCounted && { edit_counted_at: now }) });
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
   await raiseVersion(tx, library_id);
   await expectProof(tx, { config, jobs }, file.key);
+  const gone = await filesGone(tx, screen_id, before);
   const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
   await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
   await dropFiles(tx, jobs, gone);
+  await tellOfScreens(tx, platform, {
+    event: 'screen.changed',
+    signatures: [signature],
+    changed: 'picture',
+  });
   return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
 }
 
-/** Whether a save at this moment (epoch ms) belongs to an edit of the same picture that was counted already. */
-const isPartOfEdit = (countedAt: number | null, now: number): boolean =>
-  countedAt !== null && now - countedAt < editSpan;
-
-/** Throws version_conflict unless the screen showed this picture before the one that it shows now. */
-async function requireReplaced(queries: Queries, { id }: ScreenRecord, fileId: string): Promise<void> {
-  if ((await replacedFileId(queries, id)) !== fileId) throw new Problem('version_conflict');
-}
+const isUpdateAlone = ({ scopes }: Caller): boolean => scopes?.includes('manage') === false;

@@ -12,6 +12,7 @@ import { isFull, addUsage } from '../account-usage.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { openScreen } from '../open-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import { readFields, type UploadFields } from './fields.ts';
 import type { FormTexts } from './form.ts';
 import { fileNameOf } from './file-name.ts';
@@ -139,6 +140,10 @@ async function record(
       await insertScreen(tx, screen, file, platform.config);
       await countDays(tx, screen.library_id, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
+      await tellOfScreens(tx, platform, {
+        event: 'screen.created',
+        signatures: [screen.signature],
+      });
       return answerFrom(tx, platform, user, screen.signature);
     });
     return { answer, isNew: true };

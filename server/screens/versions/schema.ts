@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { versionNoteLength } from '#domain/limits.ts';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import { named } from '#server/platform/http/schema.ts';
 import { Box } from '../box.ts';
-import type { HiddenState } from './tables.ts';
 
 export const hiddenStates = ['none', 'waiting', 'clear', 'readable'] as const;
 

@@ -1,15 +1,20 @@
 import type { Static } from 'typebox';
 import { readLayers } from '#domain/scene/read-layers.ts';
-import { emptyScene, type Scene } from '#domain/scene/scene.ts';
+import { emptyScene, type Scene, type Size } from '#domain/scene/scene.ts';
 import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { changeUsage } from '../account-usage.ts';
+import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
+import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
+import { tellOfScreens } from '../tell-webhooks.ts';
 import type { ScreenVersion } from './schema.ts';
 import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
 
@@ -21,18 +26,19 @@ export async function listVersions(
 ): Promise<Static<typeof ScreenVersion>[]> {
   const screen = await ownScreen(db.query, caller, signature);
   const [versions, drawing] = [await versionsOf(db.query, screen.id), await sceneOf(db.query, screen.id)];
-  const sceneWith = (layers: string | null): Scene => {
-    const base = drawing ?? screen;
+  const sceneWith = (layers: string | null, base: Size = drawing ?? screen): Scene => {
     return layers === null ? emptyScene(base) : readLayers(layers, base);
   };
   const now = sceneWith(drawing?.layers ?? null);
-  return versions.map(({ key, created_at, layers, hidden, readable, ...version }) => ({
-    fileId: key,
-    ...version,
-    ...hidingOf(config, { hidden, readable }),
-    date_created: new Date(created_at).toISOString(),
-    unhides: unhides(now, sceneWith(layers)),
-  }));
+  return versions.map(
+    ({ key, created_at, layers, hidden, readable, base_width: width, base_height: height, ...version }) => ({
+      fileId: key,
+      ...version,
+      ...hidingOf(config, { hidden, readable }),
+      date_created: new Date(created_at).toISOString(),
+      unhides: unhides(now, sceneWith(layers, width === null || height === null ? undefined : { width, height })),
+    }),
+  );
 }
 
 /**
@@ -40,11 +46,12 @@ export async function listVersions(
  * not_found where there is no such version. What is shown already is answered as it is.
  */
 export const restoreVersion = (
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  platform: Pick<Platform, 'bus' | 'clock' | 'config' | 'db' | 'jobs' | 'random'>,
   caller: Caller,
   { signature, fileId }: { signature: string; fileId: string },
 ): Promise<ScreenAnswer> =>
-  db.transaction(async (tx) => {
+  platform.db.transaction(async (tx) => {
+    const { config, db, jobs } = platform;
     const screen = await holdOwnScreen(tx, db.engine, caller, signature);
     if (screen.file_key === fileId) return ownScreenOf(screen, config.publicUrl);
     const version = await versionOf(tx, screen.id, fileId);
@@ -52,6 +59,11 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
+    const gone = await forgetGuidePictures(tx, screen.id);
+    const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
+    await changeUsage(tx, screen.owner_id, { removed });
+    await dropFiles(tx, jobs, gone);
     await raiseVersion(tx, screen.library_id);
+    await tellOfScreens(tx, platform, { event: 'screen.changed', signatures: [signature], changed: 'picture' });
     return ownScreenOf(await ownScreen(tx, caller, signature), config.publicUrl);
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
+import { stepLabels, type Scene } from '#domain/scene/scene.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
-import type { HiddenState } from './tables.ts';
 
 /** A drawing on a screen, with the facts of its base. */
 export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> & {
@@ -53,15 +54,25 @@ export async function showFile(tx: Tx, screenId: number, fileId: number): Promis
   await tx.updateTable('screens').set({ file_id: fileId }).where('id', '=', screenId).execute();
 }
 
+/** How many steps a drawing has that readLayers has accepted. */
+function stepsOf(layers: string | null): number {
+  if (layers === null) return 0;
+  const { items } = JSON.parse(layers) as Pick<Scene, 'items'>;
+  return stepLabels(items).size;
+}
+
 export async function putScene(
   tx: Tx,
   scene: {
     screen_id: number;
     base_file_id: number;
-    layers: string;
+    /** Null: nothing is drawn on the base, which the screen shows. */
+    layers: string | null;
     note: string | null;
     /** Left out: what is known stays. */
     edit_counted_at?: number;
+    /** 1 where a program puts the picture there. */
+    by_key?: number;
   },
 ): Promise<void> {
   const hiding: { hidden: HiddenState; readable: string } = {
@@ -70,11 +81,14 @@ export async function putScene(
   };
   await tx
     .insertInto('scenes')
-    .values({ ...scene, ...hiding })
+    .values({ ...scene, ...hiding, steps: stepsOf(scene.layers) })
     .onConflict((conflict) =>
       conflict.column('screen_id').doUpdateSet({
         layers: scene.layers,
+        steps: stepsOf(scene.layers),
         note: scene.note,
+        base_file_id: scene.base_file_id,
+        by_key: scene.by_key ?? 0,
         ...hiding,
         ...(scene.edit_counted_at !== undefined && { edit_counted_at: scene.edit_counted_at }),
       }),
@@ -83,13 +97,13 @@ export async function putScene(
 }
 
 /** Of a drawing as it is kept: in a text of it the quotes would be escaped. */
-const hidesAnything = (layers: string): boolean => layers.includes('"kind":"hide"');
+const hidesAnything = (layers: string | null): boolean => layers?.includes('"kind":"hide"') === true;
 
 /** Keeps what the screen shows now as its newest version, before another picture takes its place. */
 export async function keepVersion(tx: Tx, screenId: number): Promise<void> {
   await tx
     .insertInto('screen_versions')
-    .columns(['screen_id', 'file_id', 'layers', 'note', 'hidden', 'readable'])
+    .columns(['screen_id', 'file_id', 'layers', 'note', 'by_key', 'hidden', 'readable'])
     .expression((from) =>
       from
         .selectFrom('screens')
@@ -99,11 +113,44 @@ export async function keepVersion(tx: Tx, screenId: number): Promise<void> {
           'screens.file_id',
           'scenes.layers',
           'scenes.note',
+          eb.fn.coalesce('scenes.by_key', eb.val(0)).as('by_key'),
           // Nobody has drawn on the picture.
           eb.fn.coalesce('scenes.hidden', sql<HiddenState>`'none'`).as('hidden'),
           eb.fn.coalesce('scenes.readable', sql<string>`'[]'`).as('readable'),
         ])
         .where('screens.id', '=', screenId),
+    )
+    .execute();
+}
+
+/** Before a screen gets another base: its versions were drawn on this one. */
+export async function pinBases(tx: Tx, screenId: number, baseFileId: number): Promise<void> {
+  await tx
+    .updateTable('screen_versions')
+    .set({ base_file_id: baseFileId })
+    .where('screen_id', '=', screenId)
+    .where('base_file_id', 'is', null)
+    .execute();
+}
+
+/** Forgets versions that programs have made beyond so many of all: none that a person has made. */
+export async function forgetOldVersionsByKey(tx: Tx, screenId: number, kept: number): Promise<void> {
+  const versions = await tx
+    .selectFrom('screen_versions')
+    .select(['id', 'by_key'])
+    .where('screen_id', '=', screenId)
+    .orderBy('id', 'desc')
+    .limit(kept + 10)
+    .execute();
+  const byKey = versions.filter(({ by_key: is }) => is === 1);
+  const gone = byKey.slice(Math.max(0, kept - (versions.length - byKey.length)));
+  if (gone.length === 0) return;
+  await tx
+    .deleteFrom('screen_versions')
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => id),
     )
     .execute();
 }
@@ -127,6 +174,9 @@ export async function forgetOldVersions(tx: Tx, screenId: number, kept: number):
 export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_at'> & {
   layers: string | null;
   note: string | null;
+  /** Of what it was drawn on; null: what the drawing of now is on. */
+  base_width: number | null;
+  base_height: number | null;
   hidden: HiddenState;
   readable: string;
 };
@@ -136,7 +186,10 @@ export const versionsOf = (queries: Queries, screenId: number): Promise<VersionR
   queries
     .selectFrom('screen_versions')
     .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .leftJoin('files as bases', 'bases.id', 'screen_versions.base_file_id')
     .select([
+      'bases.width as base_width',
+      'bases.height as base_height',
       'files.key',
       'files.width',
       'files.height',
@@ -179,12 +232,18 @@ export const versionOf = (
 
 /** Makes a version what the screen shows, with what is drawn on it. It is no version any more then. */
 export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
-  const row = await tx
+  const { base_file_id: base, ...row } = await tx
     .selectFrom('screen_versions')
-    .select(['layers', 'note', 'hidden', 'readable'])
+    .select(['layers', 'note', 'base_file_id', 'by_key', 'hidden', 'readable'])
     .where('id', '=', version.id)
     .executeTakeFirstOrThrow();
-  await tx.updateTable('scenes').set(row).where('screen_id', '=', screenId).execute();
+  const now = await baseOf(tx, screenId);
+  if (base !== null && now) await pinBases(tx, screenId, now.base_file_id);
+  await tx
+    .updateTable('scenes')
+    .set({ ...row, steps: stepsOf(row.layers), ...(base !== null && { base_file_id: base }) })
+    .where('screen_id', '=', screenId)
+    .execute();
   await tx.deleteFrom('screen_versions').where('id', '=', version.id).execute();
   await showFile(tx, screenId, version.file_id);
 }

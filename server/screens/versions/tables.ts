@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -9,12 +10,6 @@ declare module '#server/platform/db/tables.ts' {
 }
 
 export const tables = { scenes: ['screen_id'], screen_versions: ['id'] } satisfies TablesOfFolder;
-
-/**
- * Whether the words that a drawing hides can still be read in its picture: `waiting` until it was read again; `none` where it hides
- * nothing, or where it cannot be read.
- */
-export type HiddenState = 'none' | 'waiting' | 'clear' | 'readable';
 
 interface Hiding {
   hidden: Generated<HiddenState>;
@@ -31,8 +26,12 @@ interface ScenesTable extends Hiding {
   layers: string | null;
   /** What its owner noted when they saved the picture that the screen shows. */
   note: string | null;
+  /** How many steps are drawn on it. */
+  steps: Generated<number>;
   /** When an edit of it was counted last; null: none was. */
   edit_counted_at: number | null;
+  /** 1 where a program has put the picture there that the screen shows. */
+  by_key: Generated<number>;
 }
 
 /** A picture that a screen showed before, as it was when another one replaced it. */
@@ -42,4 +41,8 @@ interface ScreenVersionsTable extends Hiding {
   file_id: number;
   layers: string | null;
   note: string | null;
+  /** What it was drawn on; null: what the drawing of now is on. */
+  base_file_id: number | null;
+  /** 1 where a program has put it there. */
+  by_key: Generated<number>;
 }

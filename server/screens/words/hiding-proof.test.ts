@@ -52,6 +52,8 @@ describe.each(engines)('what a drawing hides on %s', (engine) => {
   const some = async () => picture('png', { seed: (seed += 1) });
   const uploaded = async (): Promise<Body> => (await ada.upload(await some())).json();
   const drawnOn = async (screen: Body) => (await replacePicture(ada, screen, await some(), { layers })).json();
+  const hiddenWords = async ({ signature }: Body, by: Pick<Customer, 'call'> = ada) =>
+    (await by.call({ url: `/screens/v1/words/${signature}` })).json<{ hidden_words: string[] }>().hidden_words;
   const done = () => rest.platform.jobs.idle();
   const told = async ({ signature }: Body, by: Pick<Customer, 'call'> = ada): Promise<Hiding> => {
     const { hidden, readable } = (await by.call({ url: `/screens/v1/words/${signature}` })).json<Hiding>();
@@ -79,6 +81,9 @@ describe.each(engines)('what a drawing hides on %s', (engine) => {
       call: (options) => rest.call({ ...options, headers: { authorization: `Bearer ${key}` } }),
     };
     expect(await told(second, robot)).toEqual(nothing);
+    // The words, too.
+    const asked = await Promise.all([ada, rest, robot].map((by) => hiddenWords(second, by)));
+    expect(asked).toEqual([[secret.text], [], []]);
   });
 
   test('is told where it can be read still, and a version keeps what was found in it', async () => {

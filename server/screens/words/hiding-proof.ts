@@ -1,10 +1,9 @@
 import type { ReadWord } from '#domain/privates/find-privates.ts';
 import { hiddenPlaces, stillReadable, type HiddenPlace } from '#domain/privates/still-readable.ts';
-import { hiddenAreas, toShown, type ToShown } from '#domain/scene/hidden-areas.ts';
+import { hiddenAreas, toShown, type HiddenState, type ToShown } from '#domain/scene/hidden-areas.ts';
 import { readLayers } from '#domain/scene/read-layers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { HiddenState } from '../versions/tables.ts';
 import { keepHiding, unprovenFiles, unprovenOf, type HidingRecord, type Unproven } from './hiding-store.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { oldAtOnce, type Reading } from './reading.ts';
@@ -77,7 +76,7 @@ export function createHidingProof(
     const scene = readLayers(drawn.layers, { width: drawn.base_width, height: drawn.base_height });
     const areas = hiddenAreas(scene, drawn);
     if (areas.length === 0) return none;
-    const place = toShown(scene.frame, drawn);
+    const place = toShown(scene, drawn);
     const known = hiddenPlaces(areas, { words: await wordsOfBase(drawn.base_key), place });
     const places = await closely(known, drawn.base_key, place);
     const read = await reader.read(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
-import type { HiddenState } from '../versions/tables.ts';
 
 /** Written out: only then does SQLite know that the indexes of those that wait have them all. */
 const waiting = sql.lit<HiddenState>('waiting');
@@ -50,7 +50,9 @@ export async function unprovenOf(queries: Queries, fileKey: string): Promise<Unp
     .selectFrom('files as shown')
     .innerJoin('screen_versions', 'screen_versions.file_id', 'shown.id')
     .innerJoin('scenes', 'scenes.screen_id', 'screen_versions.screen_id')
-    .innerJoin('files as bases', 'bases.id', 'scenes.base_file_id')
+    .innerJoin('files as bases', (join) =>
+      join.on((eb) => eb('bases.id', '=', eb.fn.coalesce('screen_versions.base_file_id', 'scenes.base_file_id'))),
+    )
     .select(['screen_versions.screen_id', 'screen_versions.layers', ...columns])
     .where('shown.key', '=', fileKey)
     .where('screen_versions.hidden', '=', waiting)

@@ -31,5 +31,6 @@ export async function indexAnew(tx: Tx): Promise<void> {
 export async function expectMissing(tx: Tx): Promise<void> {
   await sql`insert into words (file_id) select file_id from (
     select file_id from screens union select base_file_id from scenes union select file_id from screen_versions
+      union select base_file_id from screen_versions where base_file_id is not null
   ) as kept where true on conflict (file_id) do nothing`.execute(tx);
 }

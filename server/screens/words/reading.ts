@@ -1,8 +1,17 @@
+import { announceChange } from '#server/accounts/live/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { indexScreens } from './index-screens.ts';
 import type { PictureReader } from './picture-reader.ts';
-import { addWaiting, keepWords, screensShowing, stateOfFile, waitingFiles, type WordsRecord } from './store.ts';
+import {
+  addWaiting,
+  keepWords,
+  screensShowing,
+  signaturesOf,
+  stateOfFile,
+  waitingFiles,
+  type WordsRecord,
+} from './store.ts';
 import { storedOf } from './stored-words.ts';
 
 export const queue = 'words';
@@ -31,13 +40,13 @@ export async function queueWaiting({ db, jobs }: Pick<Platform, 'db' | 'jobs'>):
   });
 }
 
-type ReadingPlatform = Pick<Platform, 'config' | 'db' | 'files'>;
+type ReadingPlatform = Pick<Platform, 'bus' | 'config' | 'db' | 'files'>;
 
 /**
  * Reads the words of pictures, each once, and lets the screens be found by them that show it. What cannot be read is noted, and not tried
  * again.
  */
-export function createReading({ config, db, files }: ReadingPlatform, reader: PictureReader) {
+export function createReading({ bus, config, db, files }: ReadingPlatform, reader: PictureReader) {
   async function read(fileKey: string): Promise<WordsRecord> {
     const found = await reader.read(fileKey);
     return { state: found ? 'read' : 'unreadable', words: storedOf(found ?? []) };
@@ -56,6 +65,8 @@ export function createReading({ config, db, files }: ReadingPlatform, reader: Pi
         const ids = await db.transaction(async (tx) => {
           const found = await screensShowing(tx, db.engine, file.file_id, { after: last, limit: screensAtOnce });
           await indexScreens(tx, found);
+          if (found.length > 0)
+            await announceChange(tx, { bus }, { what: ['words'], screens: await signaturesOf(tx, found) });
           return found;
         });
         const end = ids.at(-1);

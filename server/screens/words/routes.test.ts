@@ -80,7 +80,7 @@ describe.each(engines)('the words in pictures on %s', (engine) => {
   test('are told and found once the picture has been read, where they stand', async () => {
     const screen = (await ada.upload(await some(), { name: 'Рахунок.png' })).json();
     const before = (await ada.call({ url: address(screen) })).json<Words>();
-    const nothingHidden = { hidden: 'none', readable: [] };
+    const nothingHidden = { hidden: 'none', readable: [], hidden_words: [] };
     expect(before).toEqual({ state: 'waiting', size: { width: 64, height: 48 }, words: [], ...nothingHidden });
     texts.push('Сплачено 1,777.00 EUR Ёлка');
     await rest.platform.jobs.idle();

@@ -27,5 +27,9 @@ export const PictureWords = named('PictureWords', {
   size: ref(PictureSides),
   words: Type.Array(ref(PictureWord), { description: 'In the order in which they are read; none unless it was read' }),
   ...hiding,
+  hidden_words: Type.Array(Type.String(), {
+    description: 'What the drawing hides of the picture that is drawn on, for the owner alone',
+    examples: [['hunter2']],
+  }),
 });
 export type PictureWordsAnswer = Static<typeof PictureWords>;

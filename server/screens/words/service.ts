@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { openScreen } from '../open-screen.ts';
 import { openBehind } from '../versions/open-behind.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { hidingOf } from './hiding-proof.ts';
 import { hidingOfScreen } from './hiding-store.ts';
 import type { PictureWordsAnswer } from './schema.ts';
@@ -31,8 +32,11 @@ export async function wordsOfScreen(
     shown.isOwner && !isProgram && screen.file_key === shown.screen.file_key
       ? await hidingOfScreen(db.query, screen.id)
       : undefined;
-  const hiding = hidingOf(config, drawing);
-  if (!config.words) return { state: 'off', size, words: [], ...hiding };
+  if (!config.words) return { state: 'off', size, words: [], hidden_words: [], ...hidingOf(config) };
+  const hiding = {
+    ...hidingOf(config, drawing),
+    hidden_words: drawing && drawing.hidden !== 'none' ? await hiddenWords(db.query, screen.id, size) : [],
+  };
   const row = await wordsOfFile(db.query, screen.file_key);
   const state = row?.state ?? 'waiting';
   // What was read before stands until it has been read again.

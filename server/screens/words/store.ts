@@ -88,3 +88,8 @@ export async function screensShowing(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export async function signaturesOf(queries: Queries, ids: readonly number[]): Promise<string[]> {
+  const rows = await queries.selectFrom('screens').select('signature').where('id', 'in', ids).execute();
+  return rows.map(({ signature }) => signature);
+}

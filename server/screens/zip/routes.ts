@@ -10,6 +10,7 @@ import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 import { dateOf } from '../calendar.ts';
 import { itemsPage } from '../collections/items-store.ts';
 import { openCollection } from '../collections/open-collection.ts';
+import { readerOf, shownText } from '../collections/texts.ts';
 import { holderOf, variesBy } from '../files/send-picture.ts';
 import { readDay } from '../read-day.ts';
 import { inSpace, Signature } from '../schemas.ts';
@@ -120,7 +121,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { screen: collection } = await openCollection(query, visit, request.params.id);
       const items = await itemsPage(query, collection.id, { limit: screensOfCollection, offset: 0 });
       const signatures = items.map(({ signature }) => signature);
-      return send(request, reply, collection.title || collection.signature, signatures);
+      return send(
+        request,
+        reply,
+        shownText(collection.title, { reader: readerOf(request), owner: collection.owner_locale }).text ||
+          collection.signature,
+        signatures,
+      );
     },
   );
 };

@@ -71,7 +71,7 @@ async function* picturesOf(
 }
 
 /** Null for a file that was deleted since its row was read. */
-async function bytesOf({ files }: Pick<Platform, 'files'>, { data, key }: Picture): Promise<Readable | null> {
+export async function bytesOf({ files }: Pick<Platform, 'files'>, { data, key }: Picture): Promise<Readable | null> {
   if (data) return Readable.from([data]);
   try {
     return await files.open(key);

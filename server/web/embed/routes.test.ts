@@ -73,6 +73,24 @@ test.each([
   expect([all.status, picturesIn(all.body).length, all.body.includes('The failed payment')]).toEqual([200, 2, true]);
 });
 
+test('a guide is framed step by step, without what is not open to anyone', async () => {
+  const [first = '', second = ''] = screens;
+  const write = (of: string, key: string | null, text: string) =>
+    owner.request('PUT', `/screens/v1/collection/${collection}/text`, ownPage, { of, key, language: 'en', text });
+  await write('caption', first, 'Press **Pay** <now>');
+  await write('intro', null, 'See [help](https://kadr.example/help)');
+  await owner.call('PATCH', `/screens/v1/collection/${collection}`, { guide: { is_on: true } });
+  const framed = async () => (await visitor(app).open(`/embed/c/${collection}`)).body;
+  const body = await framed();
+  expect(body).toContain('<p>Press <strong>Pay</strong> &lt;now&gt;</p>');
+  expect(body).toContain('<a href="https://kadr.example/help" target="_blank" rel="noopener nofollow ugc">help</a>');
+  expect(body).toContain(`href="${platform.config.publicUrl}/c/${collection}#step-2"`);
+  expect(picturesIn(body)).toEqual([`/i/${first}?w=1280`, `/i/${second}?w=1280`]);
+  await setLink('screens', first, { is_on: false });
+  const closed = await framed();
+  expect([picturesIn(closed), closed.includes('Press')]).toEqual([[`/i/${second}?w=1280`], false]);
+});
+
 test('SCR-10 what is no signature is not found', async () => {
   expect((await visitor(app).open('/embed/c/nothing')).status).toBe(404);
 });

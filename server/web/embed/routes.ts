@@ -14,7 +14,8 @@ import { logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Gateway } from '../graphql/gateway.ts';
-import { collectionForOthers, spotForOthers } from '../read-as-visitor.ts';
+import { collectionForOthers, guideForOthers, spotForOthers } from '../read-as-visitor.ts';
+import { guideFrame, guideStyle } from './guide-frame.ts';
 
 interface EmbedContext {
   platform: { config: Pick<Config, 'publicUrl'> };
@@ -28,6 +29,8 @@ interface Frame {
   link: string;
   title: string;
   pictures: readonly { screen: Shown; caption: string }[];
+  /** HTML of a guide, in place of its pictures. */
+  guide?: string;
 }
 
 /**
@@ -49,8 +52,14 @@ export const routes: FastifyPluginAsync<EmbedContext> = async (app, { platform: 
     send(request, reply, async (locale, signature) => {
       const asked = { id: signature, limit: historyPageLimit };
       const { collection, collectionItems } = await collectionForOthers({ gateway, locale }, request, asked);
+      const link = collectionLink(publicUrl, signature);
+      if (collection.is_guide) {
+        const guide = await guideForOthers({ gateway, locale }, request, signature);
+        const title = collection.title || brand.name;
+        return { link, title, pictures: [], guide: guideFrame({ ...guide, title }, link) };
+      }
       const pictures = collectionItems.items.flatMap(({ screen, caption }) => (screen ? [{ screen, caption }] : []));
-      return { link: collectionLink(publicUrl, signature), title: collection.title || brand.name, pictures };
+      return { link, title: collection.title || brand.name, pictures };
     }),
   );
 
@@ -85,12 +94,15 @@ export const routes: FastifyPluginAsync<EmbedContext> = async (app, { platform: 
   }
 };
 
-function pageOf({ link, title, pictures }: Frame, locale: Locale, nonce: string): string {
+function pageOf({ link, title, pictures, guide }: Frame, locale: Locale, nonce: string): string {
   const to = `href="${escapeHtml(link)}" target="_blank" rel="noopener"`;
   const shown = pictures.map(({ screen, caption }) => figureOf(screen, caption, to)).join('\n');
-  const body = `<main${pictures.length > 1 ? ' class="row" tabindex="0"' : ''}>
+  const main =
+    guide ??
+    `<main${pictures.length > 1 ? ' class="row" tabindex="0"' : ''}>
 ${shown}
-</main>
+</main>`;
+  const body = `${main}
 <footer><a ${to}>${escapeHtml(title)}</a><a ${to}>${escapeHtml(brand.name)}</a></footer>`;
   return documentOf({ title, body, locale, nonce });
 }
@@ -116,7 +128,7 @@ const documentOf = ({ title, body, locale, nonce }: Document): string => `<!DOCT
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${style}${guideStyle}</style>
 </head>
 <body>
 ${body}

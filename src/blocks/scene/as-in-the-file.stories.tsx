@@ -2,12 +2,14 @@ import { expect } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { firstBackdrop, outerBox } from '#domain/scene/backdrop.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
-import type { Item, Scene } from '#domain/scene/scene.ts';
+import { hideModes, hideStrengths, stamps, type Item, type Scene } from '#domain/scene/scene.ts';
+import { inks } from '#domain/scene/styles.ts';
 import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { filePixels, shareOff, stagePixels } from '#stories/support/stage-pixels.ts';
 import { flatten } from './flatten.ts';
 import { Framed } from './framed-svg.tsx';
 import { SceneSvg } from './scene-svg.tsx';
+import { shownFill, type ShownFill } from './shown-fills.ts';
 
 const family = 'sans-serif';
 
@@ -16,8 +18,8 @@ const meta = {
   title: 'Components/Scene/As in the file',
   component: Shown,
   args: { scene: sampleScene },
-  loaders: [async () => ({ picture: await drawnPicture() })],
-  render: ({ scene }, { loaded }) => <Shown scene={scene} picture={String(loaded['picture'])} />,
+  loaders: [async ({ args: { scene } }) => loadedFor(scene)],
+  render: ({ scene }, { loaded }) => <Shown scene={scene} {...loaded} />,
   play: async ({ canvasElement, args: { scene }, loaded }) => {
     const svg = canvasElement.querySelector('svg');
     if (!svg) throw new Error('Nothing is shown');
@@ -32,18 +34,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Shown({ scene, picture = '' }: { scene: Scene; picture?: string }) {
+interface ShownProps {
+  scene: Scene;
+  picture?: string;
+  fills?: ReadonlyMap<string, ShownFill>;
+}
+
+function Shown({ scene, picture = '', fills }: ShownProps) {
   const { x, y, w, h } = outerBox(scene);
   return (
     <svg viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label="A picture with a drawing on it">
       <Framed frame={scene.frame} backdrop={scene.backdrop}>
-        <SceneSvg picture={picture} base={sampleBase} items={scene.items} />
+        <SceneSvg picture={picture} base={sampleBase} items={scene.items} numbering={scene.numbering} fills={fills} />
       </Framed>
     </svg>
   );
 }
 
-/** A picture of a usual window, made once. */
+async function loadedFor(scene: Scene): Promise<Required<Pick<ShownProps, 'picture' | 'fills'>>> {
+  const picture = await drawnPicture();
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  const fills = new Map<string, ShownFill>();
+  for (const item of scene.items) {
+    const fill = item.kind === 'hide' ? shownFill(image, item, sampleBase) : null;
+    if (fill) fills.set(item.id, fill);
+  }
+  return { picture, fills };
+}
+
+/** A picture of a usual window. */
 async function drawnPicture(): Promise<string> {
   const { width, height } = sampleBase;
   const image = new Image();
@@ -68,6 +89,57 @@ export const LinesInParts: Story = {
             ? [{ ...item, dash: 'dashed' as const }]
             : [],
       ),
+    },
+  },
+};
+
+/** Whatever hides an area, and however strongly: the page tells what others will see. */
+export const HiddenInEveryWay: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: hideModes.flatMap((mode, column): Item[] =>
+        hideStrengths.map((strength, row) => ({
+          id: `${mode}-${strength}`,
+          kind: 'hide',
+          colour: '#181b29',
+          stroke: 4,
+          box: { x: 30 + column * 310, y: 60 + row * 240, w: 280, h: 170 },
+          mode,
+          strength,
+        })),
+      ),
+    },
+  },
+};
+
+export const Turned: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: sampleItems.flatMap((item): Item[] =>
+        item.kind === 'text' || item.kind === 'rect' ? [{ ...item, angle: 25 }] : [],
+      ),
+    },
+  },
+};
+
+export const Signs: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      numbering: { from: 3, by: 'capitals' },
+      items: [
+        ...stamps.map((stamp, index): Item => ({
+          id: stamp,
+          kind: 'stamp',
+          colour: Object.values(inks)[index % 6] ?? '#ec383d',
+          stroke: 12,
+          at: [120 + (index % 5) * 240, 160 + Math.floor(index / 5) * 220],
+          stamp,
+        })),
+        ...sampleItems.filter(({ kind }) => kind === 'step' || kind === 'measure'),
+      ],
     },
   },
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleItems } from '#domain/scene/scene.fixtures.ts';
 import { compile, compileScene } from './compile.ts';
+import { stamps } from '#domain/scene/scene.ts';
+import { lengthOf } from './measure-parts.ts';
 import { arrowPath, calloutPath, leadPath, penPath } from './paths.ts';
 
 const [arrow, , , , pen, , text, one] = sampleItems;
@@ -8,7 +10,7 @@ const [arrow, , , , pen, , text, one] = sampleItems;
 test('EDIT-05 every kind is painted by what both painters know, and by finite numbers', () => {
   const { hides, spots, inked } = compileScene(sampleItems);
   expect([hides.length, spots.length, inked.length]).toEqual([1, 1, sampleItems.length - 2]);
-  const primitives = inked.flatMap((item) => compile(item, 1));
+  const primitives = inked.flatMap((item) => compile(item, '1'));
   expect(new Set(primitives.map(({ paints }) => paints))).toEqual(new Set(['path', 'text', 'picture']));
   expect(JSON.stringify(primitives)).not.toMatch(/NaN|null|Infinity/);
 });
@@ -47,6 +49,19 @@ test('what a lens enlarges is led to, unless it lies on it', () => {
   expect(leadPath(part, { x: 50, y: 50, w: 100, h: 100 })).toBeNull();
 });
 
+test('EDIT-05 a measure says how long it is, in pixels of the picture or in rem', () => {
+  const measure = { from: [10, 20], to: [40, 60], unit: 'px' } as const;
+  expect([lengthOf(measure), lengthOf({ ...measure, unit: 'rem' })]).toEqual(['50 px', '3.13 rem']);
+});
+
+test('EDIT-05 every sign is painted about its middle', () => {
+  for (const stamp of stamps) {
+    const parts = compile({ id: 's', kind: 'stamp', colour: '#10a760', stroke: 10, at: [100, 100], stamp });
+    const numbers = JSON.stringify(parts.map((part) => part.paints === 'path' && part.d)).match(/NaN|,/g) ?? [];
+    expect([stamp, parts.length > 0, numbers.filter((each) => each === 'NaN')]).toEqual([stamp, true, []]);
+  }
+});
+
 test('a text has a line for each of its lines, and what can be read on its colour', () => {
   const [label, ...lines] = compile(text);
   expect(label).toMatchObject({ paints: 'path', fill: '#ec383d' });
@@ -58,6 +73,6 @@ test('a text has a line for each of its lines, and what can be read on its colou
 });
 
 test('the number of a step stays inside of it, however large', () => {
-  const sizes = [1, 10, 100].map((number) => compile(one, number)[1]);
+  const sizes = ['1', '10', '100'].map((number) => compile(one, number)[1]);
   expect(sizes.map((part) => part?.paints === 'text' && part.size)).toEqual([22.68, 19.32, 15.96]);
 });

@@ -9,6 +9,8 @@ import {
   textBox,
 } from '#domain/scene/geometry.ts';
 import type { Box, Dash, HideItem, Item, Size, SpotItem, WrittenItem } from '#domain/scene/scene.ts';
+import { measureParts } from './measure-parts.ts';
+import { stampParts } from './stamp-parts.ts';
 import { contrastTo } from './contrast.ts';
 import {
   arrowPath,
@@ -74,8 +76,8 @@ const ascent = 1.0137;
 const digit = 0.727;
 const haloShare = 0.34;
 
-/** One item as both painters paint it. `number` is that of a step. */
-export function compile(item: InkedItem, number = 0): Primitive[] {
+/** One item as both painters paint it. `label` is that of a step. */
+export function compile(item: InkedItem, label = ''): Primitive[] {
   const { colour, stroke } = item;
   const halo = (width: number): Outline => ({
     colour: contrastTo(colour),
@@ -137,13 +139,13 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
       const outlined = filled ? {} : { halo: { colour: contrastTo(colour), width: size * 0.18 } };
       const lines = linesOf(item, { fill: filled ? contrastTo(colour) : colour, ...outlined });
       if (!filled) return lines;
-      const label: Primitive = {
+      const ground: Primitive = {
         paints: 'path',
         d: rectPath(textBox(item), size * labelSpace.x * 0.8),
         fill: colour,
         halo: { colour: contrastTo(colour), width: size * 0.16 },
       };
-      return [label, ...lines];
+      return [ground, ...lines];
     }
     case 'callout': {
       const { size, filled, tip } = item;
@@ -185,14 +187,18 @@ export function compile(item: InkedItem, number = 0): Primitive[] {
         },
       ];
     }
+    case 'stamp':
+      return stampParts(item);
+    case 'measure':
+      return measureParts(item);
     case 'step': {
       const d = stepDiameter(item);
-      const size = d * (number > 99 ? 0.38 : number > 9 ? 0.46 : 0.54);
+      const size = d * (label.length > 2 ? 0.38 : label.length > 1 ? 0.46 : 0.54);
       return [
         { paints: 'path', d: ellipsePath(boundsOf(item)), fill: colour, halo: halo(0) },
         {
           paints: 'text',
-          text: `${number}`,
+          text: label,
           x: item.at[0],
           y: item.at[1] + (size * digit) / 2,
           size,

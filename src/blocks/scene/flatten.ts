@@ -1,22 +1,20 @@
 import { layoutOf } from '#domain/scene/backdrop.ts';
 import { sizeOf, type Scene, type Size } from '#domain/scene/scene.ts';
 import { paintBacked } from './paint-backdrop.ts';
-import { paintItems } from './paint.ts';
+import { paintItems, type PaintOptions } from './paint.ts';
 
-export interface FlattenOptions {
+export interface FlattenOptions extends PaintOptions {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** Of the fonts that are loaded where it runs. */
-  family: string;
 }
 
 /** The picture that others get: what was drawn is part of it, and what was hidden or cut off is not. */
-export async function flatten(picture: Blob, scene: Scene, { type, family }: FlattenOptions): Promise<Blob> {
+export async function flatten(picture: Blob, scene: Scene, { type, ...painted }: FlattenOptions): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   const base: Size = { width: bitmap.width, height: bitmap.height };
   const { canvas, context } = canvasOf(base);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  paintItems(context, scene.items, base, family);
+  paintItems(context, scene, base, painted);
   const shown = backed(framed(canvas, scene, base), scene, type);
   return await shown.convertToBlob({ type, quality: 0.92 });
 }

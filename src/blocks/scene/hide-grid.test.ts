@@ -11,7 +11,7 @@ function finePixels(w: number, h: number): Uint8ClampedArray {
 }
 
 test('EDIT-06 a hidden area is whole pixels of the picture, in cells too coarse for letters', () => {
-  expect(hideGrid({ x: 10.4, y: -20, w: 100.2, h: 60 }, base)).toEqual({
+  expect(hideGrid({ box: { x: 10.4, y: -20, w: 100.2, h: 60 } }, base)).toEqual({
     x: 10,
     y: 0,
     w: 101,
@@ -20,12 +20,12 @@ test('EDIT-06 a hidden area is whole pixels of the picture, in cells too coarse 
     columns: 9,
     rows: 4,
   });
-  expect(hideGrid({ x: 0, y: 0, w: 300, h: 300 }, base)?.cell).toBe(50);
-  expect(hideGrid({ x: 401, y: 0, w: 10, h: 10 }, base)).toBeNull();
+  expect(hideGrid({ box: { x: 0, y: 0, w: 300, h: 300 } }, base)?.cell).toBe(50);
+  expect(hideGrid({ box: { x: 401, y: 0, w: 10, h: 10 } }, base)).toBeNull();
 });
 
 test('EDIT-06 nothing finer than a cell is left of it, and chance is between what was there and what is shown', () => {
-  const grid = hideGrid({ x: 0, y: 0, w: 120, h: 48 }, base);
+  const grid = hideGrid({ box: { x: 0, y: 0, w: 120, h: 48 } }, base);
   if (!grid) throw new Error('There is no grid');
   const pixels = finePixels(120, 48);
   const cells = (chance: number) => [

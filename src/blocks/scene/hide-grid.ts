@@ -1,4 +1,4 @@
-import type { Box, HideItem, Size } from '#domain/scene/scene.ts';
+import type { HideItem, Size } from '#domain/scene/scene.ts';
 
 /**
  * How a hidden area is made of the picture: in cells so coarse that no letter is left in them. Whole pixels, none outside of
@@ -19,13 +19,16 @@ export interface HideGrid {
 const leastCell = 12;
 const mostCells = 6;
 
-export function hideGrid(box: Box, base: Size): HideGrid | null {
+/** How much larger the cells of each strength are. */
+const larger = { 1: 1, 2: 1.6, 3: 2.8 } as const;
+
+export function hideGrid({ box, strength = 1 }: Pick<HideItem, 'box' | 'strength'>, base: Size): HideGrid | null {
   const x = Math.max(0, Math.floor(box.x));
   const y = Math.max(0, Math.floor(box.y));
   const w = Math.min(base.width, Math.ceil(box.x + box.w)) - x;
   const h = Math.min(base.height, Math.ceil(box.y + box.h)) - y;
   if (w < 1 || h < 1) return null;
-  const cell = Math.max(leastCell, Math.ceil(Math.min(w, h) / mostCells));
+  const cell = Math.ceil(Math.max(leastCell, Math.ceil(Math.min(w, h) / mostCells)) * larger[strength]);
   return { x, y, w, h, cell, columns: Math.ceil(w / cell), rows: Math.ceil(h / cell) };
 }
 
@@ -65,5 +68,3 @@ export function coarse(
   }
   return cells;
 }
-
-export const isSmooth = ({ mode }: Pick<HideItem, 'mode'>): boolean => mode === 'blur';

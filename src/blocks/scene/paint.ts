@@ -1,21 +1,38 @@
 import { wholeBoxWithin, widened } from '#domain/scene/boxes.ts';
-import { enlargedBy } from '#domain/scene/geometry.ts';
-import { stepNumbers, type Item, type Size } from '#domain/scene/scene.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
+import { boundsOf, enlargedBy } from '#domain/scene/geometry.ts';
+import { firstNumbering, stepLabels, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from './compile.ts';
 import { dimming } from './dimming.ts';
-import { coarse, hideGrid, isSmooth } from './hide-grid.ts';
+import { hideFill, type HideFill, type ReadPixels } from './hide-fill.ts';
+import { hideGrid, type HideGrid } from './hide-grid.ts';
 import type { HideItem } from '#domain/scene/scene.ts';
 
-/** Paints a drawing over the picture that the canvas holds already, in its pixels. `family` is a font that has been loaded. */
+export interface PaintOptions {
+  /** A font that has been loaded. */
+  family: string;
+  /** The number of the first step, whatever the drawing says. */
+  firstStep?: number | undefined;
+}
+
+/** Paints a drawing over the picture that the canvas holds already, in its pixels. */
 export function paintItems(
   canvas: OffscreenCanvasRenderingContext2D,
-  items: readonly Item[],
+  { items, numbering }: Pick<Scene, 'items' | 'numbering'>,
   base: Size,
-  family: string,
+  { family, firstStep }: PaintOptions,
 ): void {
   const { hides, spots, inked } = compileScene(items);
-  const numbers = stepNumbers(items);
-  for (const item of hides) paintHide(canvas, item, base);
+  // In a guide they go on from the picture before.
+  const numbers = stepLabels(items, {
+    ...firstNumbering,
+    ...numbering,
+    ...(firstStep !== undefined && { from: firstStep }),
+  });
+  // All of them are made of the picture itself, whatever hides parts of it already.
+  const read: ReadPixels = (x, y, w, h) => canvas.getImageData(x, y, w, h).data;
+  const fills = hides.map((item) => hideFill(item, base, read));
+  for (const [index, item] of hides.entries()) paintHide(canvas, item, fills[index] ?? null, base);
   const parts = enlargedParts(canvas, inked, base);
   if (spots.length > 0) {
     canvas.save();
@@ -26,11 +43,24 @@ export function paintItems(
     canvas.fillRect(0, 0, base.width, base.height);
     canvas.restore();
   }
-  for (const item of inked)
+  for (const item of inked) {
+    canvas.save();
+    turn(canvas, item);
     for (const primitive of compile(item, numbers.get(item.id))) {
       if (primitive.paints === 'picture') paintEnlarged(canvas, primitive, parts.get(item.id), hides, base);
       else paintPrimitive(canvas, primitive, family);
     }
+    canvas.restore();
+  }
+}
+
+function turn(canvas: OffscreenCanvasRenderingContext2D, item: Item): void {
+  const angle = angleOf(item);
+  if (angle === 0) return;
+  const [x, y] = middleOfBox(boundsOf(item));
+  canvas.translate(x, y);
+  canvas.rotate((angle * Math.PI) / 180);
+  canvas.translate(-x, -y);
 }
 
 interface Part {
@@ -73,7 +103,7 @@ function paintEnlarged(
   canvas.drawImage(part.pixels, x, y, part.pixels.width * zoom, part.pixels.height * zoom);
   // Their edges are as sharp as on the page.
   for (const item of hides) {
-    const grid = item.mode === 'solid' ? hideGrid(item.box, base) : null;
+    const grid = item.mode === 'solid' ? hideGrid(item, base) : null;
     if (!grid) continue;
     canvas.fillStyle = item.colour;
     canvas.fillRect(to.x + (grid.x - from.x) * zoom, to.y + (grid.y - from.y) * zoom, grid.w * zoom, grid.h * zoom);
@@ -129,30 +159,36 @@ function setOutline(canvas: OffscreenCanvasRenderingContext2D, { colour, width, 
 }
 
 /** Nothing of the area that was there outlives this but the colours of its cells; of a solid one not even those. */
-function paintHide(canvas: OffscreenCanvasRenderingContext2D, item: HideItem, base: Size): void {
-  const grid = hideGrid(item.box, base);
-  if (!grid) return;
+function paintHide(canvas: OffscreenCanvasRenderingContext2D, item: HideItem, fill: HideFill | null, base: Size): void {
+  const grid = hideGrid(item, base);
+  if (!grid || !fill) return;
   const { x, y, w, h, cell, columns, rows } = grid;
-  if (item.mode === 'solid') {
-    canvas.fillStyle = item.colour;
+  if (fill.fills !== 'cells') {
+    canvas.fillStyle = fill.fills === 'colour' ? fill.colour : gradientOf(canvas, grid, fill);
     canvas.fillRect(x, y, w, h);
     return;
   }
-  const chance = new Uint8Array(columns * rows * 3);
-  // A browser gives 65,536 random bytes at once.
-  for (let start = 0; start < chance.length; start += 65_536)
-    crypto.getRandomValues(chance.subarray(start, start + 65_536));
-  const cells = new OffscreenCanvas(columns, rows);
+  const cells = new OffscreenCanvas(fill.width, fill.height);
   const small = cells.getContext('2d');
   if (!small) throw new Error('This browser gives no canvas');
-  small.putImageData(new ImageData(coarse(grid, canvas.getImageData(x, y, w, h).data, chance), columns, rows), 0, 0);
+  small.putImageData(new ImageData(fill.pixels, fill.width, fill.height), 0, 0);
   canvas.save();
   canvas.beginPath();
   canvas.rect(x, y, w, h);
   canvas.clip();
   canvas.clearRect(x, y, w, h);
-  canvas.imageSmoothingEnabled = isSmooth(item);
-  canvas.imageSmoothingQuality = 'high';
+  canvas.imageSmoothingEnabled = fill.isSmooth;
   canvas.drawImage(cells, x, y, columns * cell, rows * cell);
   canvas.restore();
+}
+
+function gradientOf(
+  canvas: OffscreenCanvasRenderingContext2D,
+  { x, y, w, h }: HideGrid,
+  { from, to, across }: Extract<HideFill, { fills: 'ground' }>,
+): CanvasGradient {
+  const gradient = canvas.createLinearGradient(x, y, across === 'x' ? x + w : x, across === 'y' ? y + h : y);
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
+  return gradient;
 }

@@ -24,6 +24,9 @@ export function linePath(line: Pick<LineItem, 'from' | 'to' | 'bend'>): string {
   return `M${at(line.from)}Q${at(controlOf(line))} ${at(line.to)}`;
 }
 
+export const linesPath = (lines: readonly (readonly Point[])[]): string =>
+  lines.map((line) => `M${line.map(at).join('L')}`).join('');
+
 /** Parts that the curve of an arrow is cut into. */
 const parts = 24;
 

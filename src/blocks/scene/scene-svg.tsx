@@ -1,10 +1,13 @@
 import { memo, useId } from 'react';
-import { stepNumbers, type HideItem, type Item, type Size, type SpotItem } from '#domain/scene/scene.ts';
+import { stepLabels, type HideItem, type Item, type Numbering, type Size, type SpotItem } from '#domain/scene/scene.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { compile, compileScene, spotPath, type InkedItem } from './compile.ts';
 import { Dimmed } from './dimmed.tsx';
 import { hideGrid } from './hide-grid.ts';
 import { Painted } from './painted.tsx';
 import { rectPath } from './paths.ts';
+import type { ShownFill } from './shown-fills.ts';
 import css from './scene-svg.module.css';
 
 interface SceneSvgProps {
@@ -12,24 +15,25 @@ interface SceneSvgProps {
   picture: string;
   base: Size;
   items: readonly Item[];
-  /** Of hidden areas that show cells: a picture of these, by the item's id. Without one the area is solid. */
-  cells?: ReadonlyMap<string, string>;
+  numbering?: Numbering | undefined;
+  /** What stands in the place of hidden areas, by the item's id. Without it the area is solid. */
+  fills?: ReadonlyMap<string, ShownFill> | undefined;
   /** What a screen reader calls an item; without it the items are only painted. */
-  labelOf?: (item: Item, number: number | undefined) => string;
+  labelOf?: (item: Item, number: string | undefined) => string;
 }
 
 /** A picture with what is drawn on it, as a part of an SVG in the picture's pixels. */
-export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps) {
+export function SceneSvg({ picture, base, items, numbering, fills, labelOf }: SceneSvgProps) {
   const { hides, spots, inked } = compileScene(items);
   const ground = useId();
-  const numbers = stepNumbers(items);
+  const numbers = stepLabels(items, numbering);
   const label = (item: Item) => labelOf?.(item, numbers.get(item.id));
   return (
     <>
       <g id={ground}>
         <image href={picture} width={base.width} height={base.height} preserveAspectRatio="none" />
         {hides.map((item) => (
-          <Hidden key={item.id} item={item} base={base} cells={cells?.get(item.id)} />
+          <Hidden key={item.id} item={item} base={base} fill={fills?.get(item.id)} />
         ))}
       </g>
       {labelOf && hides.map((item) => <Covered key={item.id} item={item} base={base} label={label(item)} />)}
@@ -50,15 +54,20 @@ export function SceneSvg({ picture, base, items, cells, labelOf }: SceneSvgProps
 const reached = (id: string, label: string | undefined) =>
   label === undefined ? {} : ({ role: 'img', 'aria-label': label, tabIndex: 0, 'data-item': id } as const);
 
+function turnOf(item: Item): string | undefined {
+  const angle = angleOf(item);
+  return angle === 0 ? undefined : `rotate(${[angle, ...middleOfBox(boundsOf(item))].join(' ')})`;
+}
+
 interface InkedProps {
   item: InkedItem;
-  number: number | undefined;
+  number: string | undefined;
   ground: string;
 }
 
 const Inked = memo(function Inked({ item, number, label, ground }: Labelled<InkedProps>) {
   return (
-    <g {...reached(item.id, label)} className={css.item}>
+    <g {...reached(item.id, label)} className={css.item} transform={turnOf(item)}>
       <Painted primitives={compile(item, number)} ground={ground} />
     </g>
   );
@@ -69,31 +78,48 @@ type Labelled<Props> = Props & { label: string | undefined };
 interface HiddenProps {
   item: HideItem;
   base: Size;
-  cells: string | undefined;
+  fill: ShownFill | undefined;
 }
 
-const Hidden = memo(function Hidden({ item, base, cells }: HiddenProps) {
-  const grid = hideGrid(item.box, base);
+const Hidden = memo(function Hidden({ item, base, fill }: HiddenProps) {
+  const gradient = useId();
+  const grid = hideGrid(item, base);
   if (!grid) return null;
   const { x, y, w, h, cell, columns, rows } = grid;
-  return item.mode === 'solid' || cells === undefined ? (
-    <path d={rectPath(grid)} fill={item.colour} shapeRendering="crispEdges" />
-  ) : (
-    <svg x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
-      <image
-        href={cells}
-        width={columns * cell}
-        height={rows * cell}
-        preserveAspectRatio="none"
-        className={item.mode === 'pixelate' ? css.pixels : undefined}
-      />
-    </svg>
-  );
+  switch (fill?.fills) {
+    case 'cells':
+      return (
+        <svg x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
+          <image
+            href={fill.url}
+            width={columns * cell}
+            height={rows * cell}
+            preserveAspectRatio="none"
+            className={fill.isSmooth ? undefined : css.pixels}
+          />
+        </svg>
+      );
+    case 'ground': {
+      const [x2, y2] = [fill.across === 'x' ? x + w : x, fill.across === 'y' ? y + h : y];
+      return (
+        <>
+          <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1={x} y1={y} x2={x2} y2={y2}>
+            <stop offset={0} stopColor={fill.from} />
+            <stop offset={1} stopColor={fill.to} />
+          </linearGradient>
+          <path d={rectPath(grid)} fill={`url(#${gradient})`} shapeRendering="crispEdges" />
+        </>
+      );
+    }
+    case 'colour':
+    case undefined:
+      return <path d={rectPath(grid)} fill={item.colour} shapeRendering="crispEdges" />;
+  }
 });
 
 /** The place of a hidden area: a lens may show the area itself a second time. */
-const Covered = memo(function Covered({ item, base, label }: Labelled<Omit<HiddenProps, 'cells'>>) {
-  const grid = hideGrid(item.box, base);
+const Covered = memo(function Covered({ item, base, label }: Labelled<Omit<HiddenProps, 'fill'>>) {
+  const grid = hideGrid(item, base);
   return (
     grid && (
       <g {...reached(item.id, label)} className={css.item}>

@@ -33,6 +33,8 @@ interface ScreenStageProps {
   beside?: { previous: string | null; next: string | null } | undefined;
   /** What stands over the picture, where it is. */
   over?: ReactNode;
+  /** Stands beside the picture while it holds anything. */
+  aside?: ReactNode;
   /** A bar over the foot of the picture. */
   foot?: ReactNode;
   /** A button beside the title. */
@@ -65,7 +67,7 @@ export function ScreenStage(props: ScreenStageProps) {
     damaged = false,
     onEnlarged,
   } = props;
-  const { beside, over, foot, titleAction, titleForm, children } = props;
+  const { beside, over, aside, foot, titleAction, titleForm, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
@@ -151,6 +153,7 @@ export function ScreenStage(props: ScreenStageProps) {
         {foot}
         {damaged && isShown && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
+      {aside}
     </figure>
   );
 }

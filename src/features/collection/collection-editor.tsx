@@ -5,6 +5,7 @@ import { captionLength, descriptionLength, nameLength } from '#domain/limits.ts'
 import { moved, type Edit } from '#domain/edit.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { TilePicture } from '#src/blocks/tile/tile-picture.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
@@ -69,6 +70,11 @@ export function CollectionEditor({ collection, items, onEdit }: CollectionEditor
             onEdit({ of: 'description', value: currentTarget.value.trim() });
         }}
       />
+      {collection.is_guide && (
+        <Button onClick={() => onEdit({ of: 'isGuide', value: false })}>
+          {intl.formatMessage({ id: 'collection.guide.off' })}
+        </Button>
+      )}
       <p className={css.facts}>{intl.formatMessage({ id: 'collection.keys' })}</p>
       <ol className={css.rows} ref={rows}>
         {items.map((item, index) => {

@@ -1,4 +1,4 @@
-import { Download, Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { BookOpen, Download, Link2, ListOrdered, Pencil, Share2, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { zipOfCollection } from '#domain/zip-paths.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -12,17 +12,28 @@ import css from './collection.module.css';
 interface CollectionHeadProps {
   collection: ShownCollection;
   title: string;
+  /** Address of it as a guide. */
+  guide: string;
   /** It has just been copied. */
   copied: boolean;
   onCopy: () => void;
   /** Those of its owner, left out for everybody else. */
-  own?: { isEditing: boolean; onEdit: () => void; onShare: () => void; onDelete: () => void } | undefined;
+  own?:
+    | {
+        isEditing: boolean;
+        onEdit: () => void;
+        onShare: () => void;
+        onDelete: () => void;
+        /** Writes it as a guide. */
+        onWrite: () => void;
+      }
+    | undefined;
 }
 
 /** What a collection is called and says of itself, beside its cover, and what can be done with it. */
-export function CollectionHead({ collection, title, copied, onCopy, own }: CollectionHeadProps) {
+export function CollectionHead({ collection, title, guide, copied, onCopy, own }: CollectionHeadProps) {
   const intl = useIntl();
-  const { cover, description, total } = collection;
+  const { cover, description, total, is_guide: isGuide } = collection;
   return (
     <header className={css.head}>
       {cover && (
@@ -45,6 +56,11 @@ export function CollectionHead({ collection, title, copied, onCopy, own }: Colle
           >
             <FormattedMessage id="collection.copy" />
           </Button>
+          {isGuide && (
+            <ButtonLink to={guide} icon={BookOpen}>
+              <FormattedMessage id="collection.guide.read" />
+            </ButtonLink>
+          )}
           {total > 0 && (
             <ButtonLink to={zipOfCollection(collection.signature)} reloadDocument download icon={Download}>
               <FormattedMessage id="collection.download" />
@@ -52,6 +68,13 @@ export function CollectionHead({ collection, title, copied, onCopy, own }: Colle
           )}
           {own && (
             <>
+              <Button icon={ListOrdered} onClick={own.onWrite}>
+                {isGuide ? (
+                  <FormattedMessage id="collection.guide.write" />
+                ) : (
+                  <FormattedMessage id="collection.guide" />
+                )}
+              </Button>
               <Button icon={Share2} onClick={own.onShare}>
                 <FormattedMessage id="collection.share" />
               </Button>

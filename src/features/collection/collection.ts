@@ -9,6 +9,7 @@ export interface ShownCollection {
   cover: Screen | null;
   is_owner: boolean;
   total: number;
+  is_guide: boolean;
 }
 
 /** One place of a collection; of what its viewer may not see there is neither screen nor signature. */
@@ -27,6 +28,7 @@ export const editedCollection = <Collection extends ShownCollection>(
   ...collection,
   title: editedValue(edits, 'title') ?? collection.title,
   description: editedValue(edits, 'description') ?? collection.description,
+  is_guide: editedValue(edits, 'isGuide') ?? collection.is_guide,
 });
 
 /** Its items likewise: without those that were taken out, in their new order, with their new captions. */

@@ -17,6 +17,7 @@ export const saveCollectionEdit =
       client.request(ChangeCollectionDocument, { id, change: values }, { signal });
     if (edit.of === 'title') return change({ title: edit.value });
     if (edit.of === 'description') return change({ description: edit.value });
+    if (edit.of === 'isGuide') return change({ guide: { is_on: edit.value } });
     if (edit.of === 'cover') return change({ cover: edit.value });
     if (edit.of === 'hasPassword') return savePassword(edit.value, signal);
     const link = linkChangeOf(edit);

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { commentLength } from '#domain/limits.ts';
+import { commentLength, guestCommentLength, guestNameLength } from '#domain/limits.ts';
 import type { CommentWritingRef } from '#machines/comment-writing/comment-writing.machine.ts';
 import { say } from '#src/i18n/say.ts';
 import { failureMessage } from '#src/wiring/failure-message.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Textarea } from '#src/ui/textarea/textarea.tsx';
 import css from './comments.module.css';
+import { MentionOffers } from './mentions.tsx';
 
 interface CommentFormProps {
   writing: CommentWritingRef;
@@ -18,13 +20,16 @@ interface CommentFormProps {
   label: string;
   /** What its button says to a member. */
   submit: string;
+  /** Whether it can be left without sending: what stays open cannot. */
+  canClose?: boolean;
 }
 
 /** Where a comment, an answer or a change is written. What was not sent stays, and says so. */
-export function CommentForm({ writing, topId, isOpened, label, submit }: CommentFormProps) {
+export function CommentForm({ writing, topId, isOpened, label, submit, canClose = true }: CommentFormProps) {
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { form, text, failure, isMember } = useSelector(writing, ({ context }) => context);
+  const trap = useRef<HTMLInputElement>(null);
+  const { text, failure, writer, name } = useSelector(writing, ({ context }) => context);
   const isSending = useSelector(writing, (now) => now.hasTag('sending'));
   useEffect(() => {
     if (!isOpened || !field.current) return;
@@ -35,15 +40,30 @@ export function CommentForm({ writing, topId, isOpened, label, submit }: Comment
 
   const send = (event: SubmitEvent<HTMLFormElement> | KeyboardEvent): void => {
     event.preventDefault();
+    // People do not see it: what fills it in is no guest.
+    if (trap.current && trap.current.value !== '') return;
     writing.send({ type: 'text.submitted', topId });
   };
   return (
     <form className={css.form} onSubmit={send}>
+      {writer === 'guest' && (
+        <>
+          <TextField
+            label={intl.formatMessage({ id: 'comments.guest.name' })}
+            autoComplete="name"
+            maxLength={guestNameLength}
+            value={name}
+            readOnly={isSending}
+            onChange={({ currentTarget }) => writing.send({ type: 'name.changed', name: currentTarget.value })}
+          />
+          <input ref={trap} className={css.trap} name="homepage" tabIndex={-1} autoComplete="off" aria-hidden />
+        </>
+      )}
       <Textarea
         ref={field}
         label={label}
         value={text}
-        maxLength={commentLength}
+        maxLength={writer === 'guest' ? guestCommentLength : commentLength}
         readOnly={isSending}
         error={
           failure === null
@@ -56,8 +76,15 @@ export function CommentForm({ writing, topId, isOpened, label, submit }: Comment
         }}
         data-scripted
       />
+      <MentionOffers
+        text={text}
+        onText={(named) => {
+          writing.send({ type: 'text.changed', text: named });
+          field.current?.focus();
+        }}
+      />
       <div className={css.formButtons}>
-        {form !== 'new' && !isSending && (
+        {canClose && !isSending && (
           <Button variant="ghost" size="sm" onClick={() => writing.send({ type: 'form.closed' })}>
             {intl.formatMessage({ id: 'comments.cancel' })}
           </Button>
@@ -67,14 +94,14 @@ export function CommentForm({ writing, topId, isOpened, label, submit }: Comment
           variant="primary"
           size="sm"
           loading={isSending}
-          aria-disabled={text.trim() === ''}
+          aria-disabled={text.trim() === '' || (writer === 'guest' && name.trim() === '')}
           data-scripted
         >
           {failure !== null
             ? intl.formatMessage({ id: 'comments.again' })
-            : isMember
-              ? submit
-              : intl.formatMessage({ id: 'comments.signIn' })}
+            : writer === 'visitor'
+              ? intl.formatMessage({ id: 'comments.signIn' })
+              : submit}
         </Button>
       </div>
     </form>

@@ -27,6 +27,11 @@ export function CommentHead({ comment: { author, ...comment }, timezone, to }: C
               <FormattedMessage id="comments.you" />
             </Badge>
           )}
+          {author.is_guest && (
+            <Badge>
+              <FormattedMessage id="comments.guest" />
+            </Badge>
+          )}
           {author.role !== 'customer' && (
             <Badge tone="ink">
               <FormattedMessage id="comments.staff" />

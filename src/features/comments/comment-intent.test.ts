@@ -32,6 +32,8 @@ function browser(storage = memoryStorage()) {
           sorting: 'all',
           first: { items: threads, total: 2 },
           focus: null,
+          keepsForm: true,
+          guest: null,
         },
       },
     ).start();

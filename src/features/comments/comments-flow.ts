@@ -6,9 +6,9 @@ import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { commentIntents, type IntentPlace } from './comment-intent.ts';
 import { commentsActors, type CommentsApi } from './comments.actors.ts';
 
-type Surroundings = Pick<Flows, 'popup'> & Pick<IntentPlace, 'path' | 'signIn'>;
+export type Surroundings = Pick<Flows, 'popup'> & Pick<IntentPlace, 'path' | 'signIn'>;
 
-/** The comments of a post with everything that a browser gives them. */
+/** The comments of a post, and what of those of a picture is the same, with everything that a browser gives them. */
 export const commentsFlow = (api: CommentsApi, { popup, ...place }: Surroundings): typeof commentsMachine =>
   commentsMachine.provide({
     actors: {

@@ -129,7 +129,7 @@ function CommentsOfPost() {
 export const Nothing: Story = { args: { threads: [] } };
 
 export const Visitor: Story = {
-  render: () => <Shown writings={{ new: writing({ isMember: false }) }} />,
+  render: () => <Shown writings={{ new: writing({ writer: 'visitor' }) }} />,
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     await within(canvasElement).findByRole('button', { name: exact('comments.signIn') });

@@ -52,6 +52,7 @@ export function CommentsView({ flow, ...shown }: Shown & Pick<CommentParts, 'flo
           isOpened={look.openedForm === 'new'}
           label={intl.formatMessage({ id: 'comments.form.new' })}
           submit={intl.formatMessage({ id: 'comments.send' })}
+          canClose={false}
         />
       )}
       {look.threads.length === 0 && look.list === 'resting' && (

@@ -4,6 +4,7 @@ import { href } from '#domain/paths.ts';
 import { closeFlow } from '#machines/app/open-flow.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { concerns, useTopic } from '#src/wiring/live/use-topic.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { commentsFlow } from './comments-flow.ts';
@@ -42,8 +43,15 @@ function OpenComments({ alias, config, first, focus }: CommentsOfPost) {
       sorting: firstSorting(config),
       first,
       focus,
+      keepsForm: true,
+      guest: null,
     }),
     onLeft: (left) => closeFlow(app, left),
+  });
+  useTopic(`post:${alias}`, (event) => {
+    // Whoever has read on keeps what they look at.
+    if (concerns(event, ['comments']) && flow.getSnapshot().context.read <= config.page_size)
+      flow.send({ type: 'list.outdated' });
   });
   return <CommentsView flow={flow} sorts={config.sorts} timezone={viewer?.timezone ?? 'UTC'} />;
 }

@@ -13,8 +13,8 @@ import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
 import { draftId, type DraftStore, type NewPicture } from '#src/wiring/drafts/draft-store.ts';
-import type { FlattenOrder } from './save/flatten-order.ts';
-import { savedType } from './save/saved-type.ts';
+import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
+import { savedType } from '#src/blocks/scene/flattening/saved-type.ts';
 import type { KeepOrder, SendOrder } from './save/save-api.ts';
 
 export interface EditorDependencies {

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { canRedo, canUndo, editsLeft, isUnsaved, shownStyle } from '#machines/editor/editor.selectors.ts';
+import { canRedo, canUndo, editsLeft, isUnsaved } from '#machines/editor/editor.selectors.ts';
+import { shownStyle } from '#machines/editor/shown-style.ts';
 import { CropBar } from './bars/crop-bar.tsx';
 import { EditorHeader, type PictureType } from './bars/editor-header.tsx';
 import { recentColours } from './bars/own-styles.ts';
@@ -10,13 +12,15 @@ import { Properties } from './bars/properties.tsx';
 import { Toolbar } from './bars/toolbar.tsx';
 import { ZoomBar } from './bars/zoom-bar.tsx';
 import type { EditorCommand } from './commands/editor-commands.ts';
+import { itemActions, stageActions } from './commands/item-actions.ts';
 import { runCommand, type EditorPanel } from './commands/run-command.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { KeysSheet } from './keys-sheet.tsx';
-import { LateBackdropPanel } from './panels/late-panels.tsx';
+import { LateBackdropPanel, LateLayersPanel } from './panels/late-panels.tsx';
 import { Eyedropper } from './stage/eyedropper.tsx';
 import { Stage } from './stage/stage.tsx';
 import { useView } from './stage/use-view.ts';
+import { MenuAt } from '#src/ui/menu/menu-at.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './editor.module.css';
 
@@ -49,6 +53,9 @@ export function Editor({
 }: EditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  const intl = useIntl();
+  /** Where the menu of what is selected was asked for. */
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   /** The next press on the picture gives its colour. */
   const [picks, setPicks] = useState(false);
   const [panel, setPanel] = useState<EditorPanel | null>(null);
@@ -109,7 +116,7 @@ export function Editor({
       />
       <main id="main" className={css.main} tabIndex={-1}>
         <div className={css.well}>
-          <Stage stage={stage} editor={editor} picture={picture} view={view} pans={pans} />
+          <Stage stage={stage} editor={editor} picture={picture} view={view} pans={pans} onMenu={setMenu} />
           {picks && view.view && (
             <Eyedropper
               picture={picture}
@@ -132,6 +139,23 @@ export function Editor({
             onApply={() => editor.send({ type: 'crop.applied' })}
             onCancel={() => editor.send({ type: 'crop.cancelled' })}
           />
+        ) : panel === 'layers' ? (
+          <LateLayersPanel
+            items={history.scene.items}
+            numbering={history.scene.numbering}
+            selected={selected}
+            onSelect={(ids) => {
+              if (tool !== 'select') editor.send({ type: 'tool.chosen', tool: 'select' });
+              editor.send({ type: 'selection.changed', ids });
+            }}
+            onLock={(id, locked) => {
+              editor.send({ type: 'selection.changed', ids: [id] });
+              editor.send({ type: 'items.locked', locked });
+            }}
+            onName={(id, name) => editor.send({ type: 'item.named', id, name })}
+            onCommand={command}
+            onClose={() => setPanel(null)}
+          />
         ) : panel === 'backdrop' ? (
           <LateBackdropPanel
             backdrop={history.scene.backdrop ?? null}
@@ -142,7 +166,11 @@ export function Editor({
           <Properties
             of={style.of}
             style={style.style}
+            parts={style.parts}
+            actions={() => itemActions({ editor, intl, onCommand: command })}
             hasSelected={selected.length > 0}
+            numbering={history.scene.numbering}
+            onNumbering={(numbering) => editor.send({ type: 'numbering.changed', numbering })}
             onStyle={(changed, continues = false) => editor.send({ type: 'style.changed', style: changed, continues })}
             onPick={() => setPicks(true)}
             onOwnStyle={({ of, style: own }) => {
@@ -161,6 +189,18 @@ export function Editor({
           onCommand={command}
         />
       </main>
+      {menu && (
+        <MenuAt
+          at={menu}
+          label={intl.formatMessage({ id: 'editor.stage' })}
+          items={
+            selected.length > 0
+              ? itemActions({ editor, intl, onCommand: command })
+              : stageActions({ editor, intl, onCommand: command })
+          }
+          onClose={() => setMenu(null)}
+        />
+      )}
       {showsKeys && <KeysSheet controlKey={controlKey} onClose={() => setShowsKeys(false)} />}
     </>
   );

@@ -23,7 +23,7 @@ import { Editor } from './editor.tsx';
 import { linkOut } from './link-out.ts';
 import { pictureOut } from './picture-out.ts';
 import { rememberedStyles } from './remembered-styles.ts';
-import { flatteningThread } from './save/flatten-in-worker.ts';
+import { flatteningThread } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
 import { heldPicture } from './save/held-picture.ts';
 import { keepDrawing, sendFlattened } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';

@@ -4,7 +4,7 @@ import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import type { PictureType } from './bars/editor-header.tsx';
 import { copiedToast, notCopiedToast, notMadeToast } from './editor-texts.ts';
-import type { Flattening } from './save/flatten-in-worker.ts';
+import type { Flattening } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
 
 interface PictureOut {
   editor: EditorRef;

@@ -1,4 +1,4 @@
-import { dashes, hideModes, kinds, lensZooms, type Kind } from '#domain/scene/scene.ts';
+import { dashes, hideModes, hideStrengths, kinds, lensZooms, stamps, units, type Kind } from '#domain/scene/scene.ts';
 import { firstStyles, levels, type Style, type Styles } from '#domain/scene/styles.ts';
 import { siteStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
 
@@ -21,10 +21,13 @@ export const rememberStyles = (styles: Styles, storage: Pick<BrowserStorage, 'wr
 
 /** What can be read of a style. */
 export function styleOf(value: unknown): Partial<Style> {
-  const { colour, level, filled, mode, dash, zoom } = membersOf(value);
+  const { colour, level, filled, mode, dash, zoom, strength, stamp, unit } = membersOf(value);
   const known = {
     level: levels.find((each) => each === level),
     mode: hideModes.find((each) => each === mode),
+    stamp: stamps.find((each) => each === stamp),
+    unit: units.find((each) => each === unit),
+    strength: hideStrengths.find((each) => each === strength),
     dash: dashes.find((each) => each === dash),
     zoom: lensZooms.find((each) => each === zoom),
   };
@@ -33,6 +36,9 @@ export function styleOf(value: unknown): Partial<Style> {
     ...(known.level !== undefined && { level: known.level }),
     ...(typeof filled === 'boolean' && { filled }),
     ...(known.mode !== undefined && { mode: known.mode }),
+    ...(known.stamp !== undefined && { stamp: known.stamp }),
+    ...(known.unit !== undefined && { unit: known.unit }),
+    ...(known.strength !== undefined && { strength: known.strength }),
     ...(known.dash !== undefined && { dash: known.dash }),
     ...(known.zoom !== undefined && { zoom: known.zoom }),
   };

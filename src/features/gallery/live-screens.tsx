@@ -13,6 +13,7 @@ import { selectCopiedOne } from '#machines/link-copy/link-copy.selectors.ts';
 import { zipOfDay } from '#domain/zip-paths.ts';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
+import { ArrivedPill } from './arrived-pill.tsx';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
@@ -38,6 +39,7 @@ export function LiveScreens(props: LiveScreensProps) {
 
   return (
     <>
+      <ArrivedPill timeline={timeline} />
       <LiveTimeline
         {...props}
         {...useTimeline(props)}

@@ -10,7 +10,8 @@ import css from './office.module.css';
 
 export interface ReportedComment {
   comment: Pick<Comment, 'id' | 'text' | 'author' | 'date_created' | 'state'>;
-  post: { alias: string; title: string };
+  /** Null where it is said on a picture. */
+  post: { alias: string; title: string } | null;
   reports: number;
 }
 
@@ -19,8 +20,8 @@ interface ReportedListProps {
   timezone: string;
   /** Id of the comment that is being changed. */
   changing: string | null;
-  /** The address of a comment beneath its post. */
-  pathOf: (reported: ReportedComment) => string;
+  /** The address of a comment beneath a post. */
+  pathOf: (alias: string, comment: number) => string;
   onChange: (reported: ReportedComment) => void;
 }
 
@@ -82,7 +83,13 @@ function Reported({
         >
           {isHidden ? <FormattedMessage id="office.comments.show" /> : <FormattedMessage id="office.comments.hide" />}
         </Button>
-        <Link to={pathOf(one)}>{post.title}</Link>
+        {post ? (
+          <Link to={pathOf(post.alias, comment.id)}>{post.title}</Link>
+        ) : (
+          <span className={css.facts}>
+            <FormattedMessage id="office.comments.picture" />
+          </span>
+        )}
       </div>
     </article>
   );

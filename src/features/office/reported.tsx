@@ -28,9 +28,7 @@ export function Reported({ reported }: { reported: readonly ReportedComment[] })
       reported={reported}
       timezone={viewer?.timezone ?? 'UTC'}
       changing={hiding.revoking ?? showing.revoking}
-      pathOf={({ comment, post }) =>
-        `${href('posts-items-alias', locale, { alias: post.alias })}?comment=${comment.id}#comment-${comment.id}`
-      }
+      pathOf={(alias, id) => `${href('posts-items-alias', locale, { alias })}?comment=${id}#comment-${id}`}
       onChange={({ comment }) => (comment.state === 'hidden' ? showing : hiding).revoke(String(comment.id))}
     />
   );

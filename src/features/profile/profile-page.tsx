@@ -11,6 +11,7 @@ const labels = defineMessages({
   security: { id: 'frame.nav.security' },
   links: { id: 'profile.links.title' },
   integrations: { id: 'frame.nav.integrations' },
+  webhooks: { id: 'profile.webhooks' },
 });
 
 /** The pages of a profile, in this order. */
@@ -19,6 +20,7 @@ const sections = [
   { path: 'profile-security', label: labels.security },
   { path: 'profile-links', label: labels.links },
   { path: 'profile-integrations', label: labels.integrations },
+  { path: 'profile-webhooks', label: labels.webhooks },
 ] as const;
 
 interface ProfilePageProps {

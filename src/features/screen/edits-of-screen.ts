@@ -18,6 +18,7 @@ function changeOf(edit: Edit): ScreenChangeInput {
   if (edit.of === 'tags') return { tags: [...edit.value] };
   if (edit.of === 'takenAt') return { taken_at: edit.value };
   if (edit.of === 'allowDownload') return { link: { allow_download: edit.value } };
+  if (edit.of === 'comments') return { link: { comments: edit.value } };
   const link = linkChangeOf(edit);
   if (link) return { link };
   throw new Error(`A screen has no ${edit.of} to be changed`);

@@ -30,6 +30,8 @@ export interface ScreenActionsProps {
   isTextCopied: boolean;
   /** Copies it into the gallery of the reader, and edits that copy; left out for its owner and for visitors. */
   ofOthers?: { isCopying: boolean; onCopy: () => void; onEditCopy: () => void } | undefined;
+  /** What is said of it; left out for those who may not read that. */
+  talk?: { onToggle: () => void; isOpen: boolean; count: number; hasUnread: boolean } | undefined;
   /** Address of its editor. The next ones are left out for everyone but the owner. */
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
@@ -59,6 +61,9 @@ interface ScreenAction {
   /** Left out where it is in the menu alone. */
   button?: string | undefined;
   inMenu?: boolean;
+  /** A number in its place, and whether something of it is new. */
+  count?: number | undefined;
+  hasNew?: boolean | undefined;
 }
 
 /**
@@ -76,6 +81,7 @@ export function ScreenActions({
   onCopyText,
   isTextCopied,
   ofOthers,
+  talk,
   ...own
 }: ScreenActionsProps) {
   const { editor, onVersions, onShare, onDetails, onDay, onDelete } = own;
@@ -123,6 +129,16 @@ export function ScreenActions({
       iconOnly: true,
       pressed: isSelecting,
       button: css.onlyRoomy,
+    },
+    {
+      name: 'talk',
+      label: intl.formatMessage({ id: 'screen.talk' }, { count: talk?.count ?? 0 }),
+      run: talk?.onToggle,
+      iconOnly: true,
+      pressed: talk?.isOpen ?? false,
+      button: css.onlyWide,
+      count: talk?.count,
+      hasNew: talk?.hasUnread,
     },
     { name: 'describe', label: intl.formatMessage({ id: 'screen.details' }), run: onDetails },
     {
@@ -251,8 +267,19 @@ export function ScreenActions({
   );
 }
 
-function ActionButton({ name, label, run, iconOnly, to, loading, held, pressed }: ScreenAction) {
+function ActionButton({ name, label, run, iconOnly, to, loading, held, pressed, count, hasNew }: ScreenAction) {
   const icon = actionIcons[name];
+  if (count !== undefined)
+    return (
+      <span className={css.counted} data-new={hasNew || undefined}>
+        <IconButton variant="secondary" icon={icon} label={label} aria-pressed={pressed} onClick={run} />
+        {count > 0 && (
+          <span className={css.count} aria-hidden>
+            {count}
+          </span>
+        )}
+      </span>
+    );
   if (iconOnly)
     return <IconButton variant="secondary" icon={icon} label={label} aria-pressed={pressed} onClick={run} />;
   if (to !== undefined)

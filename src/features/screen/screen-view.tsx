@@ -17,6 +17,7 @@ import { ScreenActions, type ScreenActionsProps } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
 import { useCopying } from '#src/wiring/use-copying.ts';
 import { linesOf } from './words/lines-of.ts';
+import { touchedText } from './words/touched-text.ts';
 import type { ShownWords } from './words/use-picture-words.ts';
 import { WordsBar } from './words/words-bar.tsx';
 import { WordsLayer } from './words/words-layer.tsx';
@@ -53,6 +54,10 @@ interface ScreenViewProps {
   onEdit?: ((edit: Edit) => void) | undefined;
   /** Addresses of the screens before and behind it, where it stands among others. */
   beside?: { previous: string | null; next: string | null } | undefined;
+  /** Stands over the picture, and beside it while it holds anything. */
+  over?: ReactNode;
+  aside?: ReactNode;
+  talk?: ScreenActionsProps['talk'];
   /** Stands above the screen. */
   children?: ReactNode;
 }
@@ -67,6 +72,9 @@ export function ScreenView({
   words,
   mayDownload,
   ofOthers,
+  over,
+  aside,
+  talk,
   children,
   ...own
 }: ScreenViewProps) {
@@ -98,7 +106,7 @@ export function ScreenView({
   useCommands({ fit: fit ?? undefined, previous, next });
   const swipe = useSwipe({ right: previous, left: next });
   return (
-    <div className={css.page} {...swipe}>
+    <div className={css.page} {...swipe} {...touchedText(words)}>
       <p role="status" className="visually-hidden">
         {copied && say(intl, copiedText(copied))}
       </p>
@@ -117,11 +125,14 @@ export function ScreenView({
         beside={beside}
         onEnlarged={(enlarged) => setFit(() => enlarged)}
         over={
-          known &&
-          (isSelecting || words.marks.length > 0) && (
-            <WordsLayer size={known.size} words={isSelecting ? known.words : []} marks={words.marks} />
-          )
+          <>
+            {known && (isSelecting || words.marks.length > 0) && (
+              <WordsLayer size={known.size} words={isSelecting ? known.words : []} marks={words.marks} />
+            )}
+            {over}
+          </>
         }
+        aside={aside}
         foot={
           isSelecting && (
             <WordsBar
@@ -151,6 +162,7 @@ export function ScreenView({
           onDetails={onDetails}
           onDay={onEdit && timezone !== null ? () => setSetsDay(true) : undefined}
           onDelete={onDelete}
+          talk={talk}
         />
       </ScreenStage>
       {details}

@@ -1,13 +1,13 @@
-import { Clock, Eye, KeyRound, Users } from 'lucide-react';
+import { Clock, Eye, KeyRound, MessageSquare, Users } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkPasswordLength, linkViewsLimit } from '#domain/limits.ts';
 import type { Edit } from '#domain/edit.ts';
-import { linkAudiences, type SharedLink } from '#domain/shared-link.ts';
+import { linkAudiences, linkComments, type LinkComments, type SharedLink } from '#domain/shared-link.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/password-field/password-field.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
-import { audiences } from '#src/wiring/link-choices/audiences.ts';
+import { audiences, commenters } from '#src/wiring/link-choices/audiences.ts';
 import { expiries, momentOf } from '#src/wiring/link-choices/expiry.ts';
 import { Choices, RuleRow } from './rule-row.tsx';
 import { TypedRule } from './typed-rule.tsx';
@@ -18,6 +18,7 @@ export interface LinkRulesProps {
   link: SharedLink;
   /** Left out of what has no such setting. */
   allowDownload?: boolean | undefined;
+  comments?: LinkComments | undefined;
   /** IANA name of the owner's zone. */
   timezone: string;
   onEdit: (edit: Edit) => void;
@@ -35,6 +36,7 @@ export function LinkRules(props: LinkRulesProps) {
       <PasswordRule {...props} />
       <ExpiryRule {...props} />
       <ViewsRule {...props} />
+      <CommentsRule {...props} />
       {allowDownload !== undefined && (
         <div className={css.line}>
           <Switch
@@ -64,6 +66,30 @@ function AudienceRule({ link, onEdit }: LinkRulesProps) {
         chosen={link.audience}
         onChoose={(value) => onEdit({ of: 'audience', value })}
       />
+    </RuleRow>
+  );
+}
+
+function CommentsRule({ comments, onEdit }: LinkRulesProps) {
+  const intl = useIntl();
+  if (comments === undefined) return null;
+  const label = intl.formatMessage({ id: 'share.comments' });
+  return (
+    <RuleRow
+      icon={MessageSquare}
+      label={label}
+      value={intl.formatMessage(commenters[comments])}
+      isSet={comments !== 'members'}
+    >
+      <Choices
+        label={label}
+        choices={linkComments.map((value) => ({ value, label: intl.formatMessage(commenters[value]) }))}
+        chosen={comments}
+        onChoose={(value) => onEdit({ of: 'comments', value })}
+      />
+      <p className={css.note}>
+        <FormattedMessage id="share.comments.hint" />
+      </p>
     </RuleRow>
   );
 }

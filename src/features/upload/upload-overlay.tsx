@@ -8,6 +8,7 @@ import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import { toEditor } from './to-editor.ts';
+import { useTellPrivates } from './use-tell-privates.ts';
 import { UploadQueue } from './upload-queue.tsx';
 
 interface UploadOverlayProps {
@@ -18,6 +19,7 @@ interface UploadOverlayProps {
 
 export function UploadOverlay({ uploads, pixelLimit }: UploadOverlayProps) {
   const actors = useActors();
+  useTellPrivates(uploads);
   const locale = useLocale();
   const navigate = useNavigate();
   const editor = href('s-editor', locale);

@@ -1,5 +1,6 @@
 import { picturePath } from '#domain/screen.ts';
 import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import { VersionHiding } from './version-hiding.tsx';
 import css from './versions-panel.module.css';
 
 interface VersionChoiceProps {
@@ -26,6 +27,7 @@ export function VersionChoice({ name, signature, version, date, chosen, onChoose
           {date}
         </time>
         {note !== null && <span className={css.note}>{note}</span>}
+        <VersionHiding {...version} />
       </span>
     </label>
   );

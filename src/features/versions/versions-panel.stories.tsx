@@ -28,8 +28,9 @@ type Story = StoryObj<typeof meta>;
 /** By the keyboard: the arrows go through the versions, and the one beside the picture of now can be restored. */
 export const Compared: Story = {
   play: async ({ canvasElement, args, globals }) => {
-    const { exact } = wordsOf(globals);
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
+    await expect(canvas.getByText(text('versions.hidden.readable', { count: 1 }))).toBeVisible();
     const [first] = canvas.getAllByRole('radio');
     await expect(first).toBeChecked();
     first?.focus();

@@ -46,7 +46,9 @@ export type AuditAction =
   | 'space_kept'
   | 'space_left'
   | 'space_made'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type AuditEntryAction =
   | 'collection_deleted'
@@ -79,7 +81,9 @@ export type AuditEntryAction =
   | 'space_kept'
   | 'space_left'
   | 'space_made'
-  | 'suspended';
+  | 'suspended'
+  | 'webhook_made'
+  | 'webhook_removed';
 
 export type ChatRecipientRole =
   | 'admin'
@@ -91,15 +95,21 @@ export type CollectionChangeInput = {
   /** One of its screens; null: whichever comes first */
   cover?: string | null | undefined;
   description?: string | null | undefined;
+  guide?: CollectionGuideChangeInput | null | undefined;
   link?: LinkChangeInput | null | undefined;
   /** May be empty */
   title?: string | null | undefined;
 };
 
+export type CollectionGuideChangeInput = {
+  is_on: boolean;
+};
+
 export type CollectionOrderItemInput = {
   /** May be empty */
   caption?: string | null | undefined;
-  signature: string;
+  note?: string | null | undefined;
+  signature?: string | null | undefined;
 };
 
 export type CommentAuthorRole =
@@ -162,6 +172,49 @@ export type FormFieldType =
   | 'select'
   | 'text'
   | 'textarea';
+
+export type GuideBlockKind =
+  | 'code'
+  | 'list'
+  | 'numbers'
+  | 'paragraph';
+
+export type GuideEntryKind =
+  | 'heading'
+  | 'note'
+  | 'picture';
+
+export type GuideNoteInput = {
+  /** 1: a heading; 0: a note */
+  level: number;
+  /** How many others stand before it; left out: it stays where it is, and a new one comes last */
+  place?: number | null | undefined;
+  texts?: GuideNoteTextsInput | null | undefined;
+};
+
+export type GuideNoteTextsInput = {
+  en?: string | null | undefined;
+  ru?: string | null | undefined;
+  uk?: string | null | undefined;
+};
+
+export type GuideTextInput = {
+  /** Of a caption its screen, of a note its id */
+  key?: string | null | undefined;
+  language: TextLanguage;
+  of: GuideTextOf;
+  /** Empty: none */
+  text: string;
+  /** What stood there when it was begun: 409 `version_conflict` where something else does by now */
+  was?: string | null | undefined;
+};
+
+export type GuideTextOf =
+  | 'caption'
+  | 'description'
+  | 'intro'
+  | 'note'
+  | 'title';
 
 export type ImageListItemInput = {
   signature: string;
@@ -313,6 +366,36 @@ export type NewSpaceInvitationRole =
   | 'owner'
   | 'viewer';
 
+export type NewThreadAnswerInput = {
+  /** How a guest, who has no account, is called; left out by everybody else */
+  author_name?: string | null | undefined;
+  /** People see no such field: what fills it in is refused */
+  homepage?: string | null | undefined;
+  /** Ids of people who are named in it, of those that `threadPeople` answers; others are passed over */
+  mentions?: Array<string> | null | undefined;
+  /** The comment that it answers; left out, the one that begins the thread */
+  parent_id?: number | null | undefined;
+  text: string;
+};
+
+export type NewThreadInput = {
+  /** How a guest, who has no account, is called; left out by everybody else */
+  author_name?: string | null | undefined;
+  /** People see no such field: what fills it in is refused */
+  homepage?: string | null | undefined;
+  /** Ids of people who are named in it, of those that `threadPeople` answers; others are passed over */
+  mentions?: Array<string> | null | undefined;
+  pin?: ThreadPlaceInput | null | undefined;
+  text: string;
+};
+
+export type NewWebhookInput = {
+  events: Array<WebhookEventName>;
+  format: WebhookFormatName;
+  /** Begins with https://; for Telegram that of `sendMessage` of a bot, with `?chat_id=` */
+  url: string;
+};
+
 export type OfficeOrderStatus =
   | 'cancelled'
   | 'new'
@@ -344,6 +427,11 @@ export type OrderWantedInput = {
   /** Those of one product and sale condition count together */
   goods: Array<OrderWantedGoodInput>;
 };
+
+/** Of those on my pictures */
+export type OwnThreadsState =
+  | 'open'
+  | 'resolved';
 
 export type PathOfPageInput = {
   /** Without language, query and hash */
@@ -389,6 +477,23 @@ export type PersonState =
   | 'active'
   | 'leaving'
   | 'suspended';
+
+/** `here` where its pin shows it, `whole` where it is about the whole picture, `gone` where its place is not seen any more */
+export type PictureThreadPlace =
+  | 'gone'
+  | 'here'
+  | 'whole';
+
+export type PictureThreadState =
+  | 'open'
+  | 'resolved';
+
+/** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
+export type PictureWordsHidden =
+  | 'clear'
+  | 'none'
+  | 'readable'
+  | 'waiting';
 
 /** Whether it has been read: `waiting` until then, `unreadable` where it cannot be, `off` where this installation reads no pictures */
 export type PictureWordsState =
@@ -465,10 +570,17 @@ export type ScreenLinkChangeAudience =
   | 'anyone'
   | 'members';
 
+/** Who may comment on the picture beside its owner, and reads what others say there */
+export type ScreenLinkChangeComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
 export type ScreenLinkChangeInput = {
   /** Whether others get the original, beside the renditions that show it */
   allow_download?: boolean | null | undefined;
   audience?: ScreenLinkChangeAudience | null | undefined;
+  comments?: ScreenLinkChangeComments | null | undefined;
   /** ISO 8601, UTC: to come */
   expires_at?: string | null | undefined;
   /** Turned on anew it opens although all links were revoked */
@@ -478,6 +590,13 @@ export type ScreenLinkChangeInput = {
   /** How many more may look from now on; null: as many as come */
   views_left?: number | null | undefined;
 };
+
+/** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
+export type ScreenVersionHidden =
+  | 'clear'
+  | 'none'
+  | 'readable'
+  | 'waiting';
 
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
 export type SetupSettingsSignUp =
@@ -506,6 +625,12 @@ export type SpaceRole =
   | 'owner'
   | 'viewer';
 
+/** Who may comment on it beside its owner */
+export type SpotComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
 export type SubscriptionInfoPeriod =
   | 'month'
   | 'year';
@@ -515,11 +640,77 @@ export type SubscriptionInfoStatus =
   | 'active'
   | 'cancelled';
 
+export type TextLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
 /** The caller's language when left out */
 export type TextsLocale =
   | 'en'
   | 'ru'
   | 'uk';
+
+export type ThreadChangeInput = {
+  state: ThreadChangeState;
+};
+
+export type ThreadChangeState =
+  | 'open'
+  | 'resolved';
+
+export type ThreadPlaceInput = {
+  /** A part of the width of the shown picture */
+  x: number;
+  /** A part of the height of the shown picture */
+  y: number;
+};
+
+export type WebhookChangeInput = {
+  events?: Array<WebhookEventName> | null | undefined;
+  is_on?: boolean | null | undefined;
+};
+
+export type WebhookDeliveryEvent =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened'
+  | 'test'
+  | 'thread_created';
+
+/** Why no answer came: its address is private or unknown, ten seconds were over, nobody listens, or it was turned off */
+export type WebhookDeliveryFault =
+  | 'address_private'
+  | 'address_unknown'
+  | 'off'
+  | 'timed_out'
+  | 'unreachable';
+
+/** `waiting`: it is sent for the first time or again, by itself */
+export type WebhookDeliveryState =
+  | 'failed'
+  | 'taken'
+  | 'waiting';
+
+/** What is told: of a screen, of a thread or an answer beside it, of an answer to a comment of mine, of an order of mine */
+export type WebhookEventName =
+  | 'comment_created'
+  | 'order_paid'
+  | 'screen_changed'
+  | 'screen_created'
+  | 'screen_deleted'
+  | 'screen_opened'
+  | 'thread_created';
+
+/** `standard` is JSON by Standard Webhooks; the others are messages that these chats show */
+export type WebhookFormatName =
+  | 'mattermost'
+  | 'slack'
+  | 'standard'
+  | 'telegram';
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -643,7 +834,7 @@ export type CollectionsQueryVariables = Exact<{
 }>;
 
 
-export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }> } };
+export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }> } };
 
 export type CreateCollectionMutationVariables = Exact<{
   input: NewCollectionInput;
@@ -658,7 +849,7 @@ export type ChangeCollectionMutationVariables = Exact<{
 }>;
 
 
-export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type DeleteCollectionMutationVariables = Exact<{
   id: string;
@@ -697,7 +888,7 @@ export type CollectionPageQueryVariables = Exact<{
 }>;
 
 
-export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
 export type CollectionItemsQueryVariables = Exact<{
   id: string;
@@ -708,7 +899,7 @@ export type CollectionItemsQueryVariables = Exact<{
 
 export type CollectionItemsQuery = { collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
 
-export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
 
@@ -730,7 +921,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { comments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null }> } | null };
+export type CommentsQuery = { comments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } | null };
 
 export type AddCommentMutationVariables = Exact<{
   alias: string;
@@ -738,7 +929,7 @@ export type AddCommentMutationVariables = Exact<{
 }>;
 
 
-export type AddCommentMutation = { addComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null } } };
+export type AddCommentMutation = { addComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } } };
 
 export type ChangeCommentMutationVariables = Exact<{
   id: string;
@@ -746,7 +937,7 @@ export type ChangeCommentMutationVariables = Exact<{
 }>;
 
 
-export type ChangeCommentMutation = { changeComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null } } };
+export type ChangeCommentMutation = { changeComment: { data: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } } };
 
 export type DeleteCommentMutationVariables = Exact<{
   id: string;
@@ -762,7 +953,7 @@ export type RateCommentMutationVariables = Exact<{
 
 export type RateCommentMutation = { rateComment: { rating: { total: number, status: CommentRatingStatus } } };
 
-export type CommentFieldsFragment = { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null };
+export type CommentFieldsFragment = { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null };
 
 export type ReportCommentMutationVariables = Exact<{
   id: string;
@@ -770,6 +961,69 @@ export type ReportCommentMutationVariables = Exact<{
 
 
 export type ReportCommentMutation = { reportComment: unknown };
+
+export type PictureThreadsQueryVariables = Exact<{
+  signature: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type PictureThreadsQuery = { pictureThreads: { total: number, items: Array<{ id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> }> } };
+
+export type ThreadCommentsQueryVariables = Exact<{
+  signature: string;
+  thread: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ThreadCommentsQuery = { threadComments: { total: number, items: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } };
+
+export type ThreadPeopleQueryVariables = Exact<{
+  signature: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ThreadPeopleQuery = { threadPeople: { items: Array<{ id: string, name: string, avatar: string | null }> } };
+
+export type BeginThreadMutationVariables = Exact<{
+  signature: string;
+  thread: NewThreadInput;
+}>;
+
+
+export type BeginThreadMutation = { beginThread: { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } };
+
+export type AnswerThreadMutationVariables = Exact<{
+  signature: string;
+  thread: string;
+  answer: NewThreadAnswerInput;
+}>;
+
+
+export type AnswerThreadMutation = { answerThread: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } };
+
+export type ChangeThreadMutationVariables = Exact<{
+  signature: string;
+  thread: string;
+  change: ThreadChangeInput;
+}>;
+
+
+export type ChangeThreadMutation = { changeThread: { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } };
+
+export type ReadThreadMutationVariables = Exact<{
+  signature: string;
+  thread: string;
+}>;
+
+
+export type ReadThreadMutation = { readThread: unknown };
+
+export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
 export type SceneQueryVariables = Exact<{
   signature: string;
@@ -816,6 +1070,52 @@ export type ChangeLinksMutationVariables = Exact<{
 
 
 export type ChangeLinksMutation = { changeLinks: { signatures: Array<string> } };
+
+export type GuidePageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GuidePageQuery = { guide: { signature: string, title: string, title_language: TextLanguage, description: string, languages: Array<TextLanguage>, steps: number, intro: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, entries: Array<{ key: string | null, kind: GuideEntryKind, first: number | null, count: number, steps: number, allow_download: boolean, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, picture: { fileId: string, width: number, height: number, thumbhash: string | null, from: number } | null, words: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, texts: { en: string | null, ru: string | null, uk: string | null } | null }>, texts: { title: { en: string | null, ru: string | null, uk: string | null }, description: { en: string | null, ru: string | null, uk: string | null }, intro: { en: string | null, ru: string | null, uk: string | null } } | null } };
+
+export type WriteGuideTextMutationVariables = Exact<{
+  id: string;
+  input: GuideTextInput;
+}>;
+
+
+export type WriteGuideTextMutation = { writeGuideText: { text: string } };
+
+export type PutGuideNoteMutationVariables = Exact<{
+  id: string;
+  note: string;
+  input: GuideNoteInput;
+}>;
+
+
+export type PutGuideNoteMutation = { putGuideNote: { signature: string } };
+
+export type DeleteGuideNoteMutationVariables = Exact<{
+  id: string;
+  note: string;
+}>;
+
+
+export type DeleteGuideNoteMutation = { deleteGuideNote: { signature: string } };
+
+export type DeleteGuidePictureMutationVariables = Exact<{
+  id: string;
+  signature: string;
+}>;
+
+
+export type DeleteGuidePictureMutation = { deleteGuidePicture: unknown };
+
+export type GuideFieldsFragment = { signature: string, title: string, title_language: TextLanguage, description: string, languages: Array<TextLanguage>, steps: number, intro: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, entries: Array<{ key: string | null, kind: GuideEntryKind, first: number | null, count: number, steps: number, allow_download: boolean, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, picture: { fileId: string, width: number, height: number, thumbhash: string | null, from: number } | null, words: { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> }, texts: { en: string | null, ru: string | null, uk: string | null } | null }>, texts: { title: { en: string | null, ru: string | null, uk: string | null }, description: { en: string | null, ru: string | null, uk: string | null }, intro: { en: string | null, ru: string | null, uk: string | null } } | null };
+
+export type GuideProseFieldsFragment = { language: TextLanguage, blocks: Array<{ kind: GuideBlockKind, lines: Array<{ spans: Array<{ text: string, bold: boolean, code: boolean, link: string | null }> }> }> };
+
+export type GuideTextsFieldsFragment = { en: string | null, ru: string | null, uk: string | null };
 
 export type InvitationsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -879,7 +1179,7 @@ export type ReportedCommentsQueryVariables = Exact<{
 }>;
 
 
-export type ReportedCommentsQuery = { reportedComments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ reports: number, comment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null }, post: { alias: string, title: string } }> } };
+export type ReportedCommentsQuery = { reportedComments: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ reports: number, comment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }, post: { alias: string, title: string } | null }> } };
 
 export type HideCommentMutationVariables = Exact<{
   id: string;
@@ -887,7 +1187,7 @@ export type HideCommentMutationVariables = Exact<{
 }>;
 
 
-export type HideCommentMutation = { hideComment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean } | null } };
+export type HideCommentMutation = { hideComment: { id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null } };
 
 export type SubmissionsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -965,6 +1265,27 @@ export type OrderFieldsFragment = { id: string, number: string, status: OrderSta
 
 export type OrderGoodFieldsFragment = { alias: string, title: string, item_cnt: number, sale_condition_id: string, price: { amount: number, currency: string } };
 
+export type PairingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PairingQuery = { pairing: { id: string, device: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number } };
+
+export type ApprovePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApprovePairingMutation = { approvePairing: { id: string } };
+
+export type DeclinePairingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclinePairingMutation = { declinePairing: { id: string } };
+
 export type ApiKeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -993,7 +1314,7 @@ export type LinksQueryVariables = Exact<{
 }>;
 
 
-export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
 
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
@@ -1100,6 +1421,64 @@ export type ResumeSubscriptionMutation = { resumeSubscription: { info: { status:
 
 export type SubscriptionFieldsFragment = { info: { status: SubscriptionInfoStatus, period: SubscriptionInfoPeriod, started_at: string, renews_at: string, cancel_at: string | null, plan: { alias: string, title: string }, price: { amount: number, currency: string } } | null };
 
+export type WebhookFieldsFragment = { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null };
+
+export type DeliveryFieldsFragment = { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string };
+
+export type WebhooksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhooksQuery = { webhooks: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }> } };
+
+export type WebhookPageQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhookPageQuery = { webhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null }, webhookDeliveries: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: NewWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { id: string, format: WebhookFormatName, secret: string } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { id: string, url: string, format: WebhookFormatName, events: Array<WebhookEventName>, is_on: boolean, has_failed: boolean, date_created: string, date_taken: string | null } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { id: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
+export type SendWebhookAgainMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -1119,7 +1498,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -1127,17 +1506,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
-
-export type PictureWordsQueryVariables = Exact<{
-  signature: string;
-  fileId?: string | null | undefined;
-}>;
-
-
-export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1273,6 +1644,17 @@ export type DeclineSpaceMutationVariables = Exact<{
 
 export type DeclineSpaceMutation = { declineSpace: { id: string } };
 
+export type OwnThreadsQueryVariables = Exact<{
+  state?: OwnThreadsState | null | undefined;
+  mine?: boolean | null | undefined;
+  mentions?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type OwnThreadsQuery = { ownThreads: { total: number, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, thread: { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> } }> } };
+
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -1328,7 +1710,7 @@ export type VersionsQueryVariables = Exact<{
 }>;
 
 
-export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean }> } };
+export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null, unhides: boolean, hidden: ScreenVersionHidden, readable: Array<Array<number>> }> } };
 
 export type BurnInMutationVariables = Exact<{
   signature: string;
@@ -1647,6 +2029,14 @@ export type NewestScreensQueryVariables = Exact<{
 
 export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
+export type PictureWordsQueryVariables = Exact<{
+  signature: string;
+  fileId?: string | null | undefined;
+}>;
+
+
+export type PictureWordsQuery = { pictureWords: { state: PictureWordsState, hidden: PictureWordsHidden, readable: Array<Array<number>>, hidden_words: Array<string>, size: { width: number, height: number }, words: Array<{ text: string, box: Array<number>, line: number }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1716,6 +2106,7 @@ export const CollectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   is_owner
   total
   date_created
+  is_guide
   link {
     ...LinkFields
   }
@@ -1782,6 +2173,7 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     avatar
     role
     is_me
+    is_guest
   }
   date_created
   date_edited
@@ -1790,6 +2182,149 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   can_delete
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const PictureThreadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PictureThreadFields on PictureThread {
+  id
+  number
+  state
+  pin {
+    x
+    y
+    item
+  }
+  place
+  is_unread
+  can_resolve
+  comments {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on Comment {
+  id
+  text
+  comment_top_id
+  parent_id
+  rating {
+    total
+    status
+  }
+  totalAnswers
+  author {
+    name
+    avatar
+    role
+    is_me
+    is_guest
+  }
+  date_created
+  date_edited
+  state
+  can_edit
+  can_delete
+}`, {"fragmentName":"PictureThreadFields"}) as unknown as TypedDocumentString<PictureThreadFieldsFragment, unknown>;
+export const GuideProseFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment GuideProseFields on GuideProse {
+  language
+  blocks {
+    kind
+    lines {
+      spans {
+        text
+        bold
+        code
+        link
+      }
+    }
+  }
+}
+    `, {"fragmentName":"GuideProseFields"}) as unknown as TypedDocumentString<GuideProseFieldsFragment, unknown>;
+export const GuideTextsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment GuideTextsFields on GuideTexts {
+  en
+  ru
+  uk
+}
+    `, {"fragmentName":"GuideTextsFields"}) as unknown as TypedDocumentString<GuideTextsFieldsFragment, unknown>;
+export const GuideFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment GuideFields on Guide {
+  signature
+  title
+  title_language
+  description
+  intro {
+    ...GuideProseFields
+  }
+  languages
+  steps
+  entries {
+    key
+    kind
+    first
+    count
+    steps
+    allow_download
+    screen {
+      ...ScreenFields
+    }
+    picture {
+      fileId
+      width
+      height
+      thumbhash
+      from
+    }
+    words {
+      ...GuideProseFields
+    }
+    texts {
+      ...GuideTextsFields
+    }
+  }
+  texts {
+    title {
+      ...GuideTextsFields
+    }
+    description {
+      ...GuideTextsFields
+    }
+    intro {
+      ...GuideTextsFields
+    }
+  }
+}
+    fragment GuideProseFields on GuideProse {
+  language
+  blocks {
+    kind
+    lines {
+      spans {
+        text
+        bold
+        code
+        link
+      }
+    }
+  }
+}
+fragment GuideTextsFields on GuideTexts {
+  en
+  ru
+  uk
+}
+fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  description
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"GuideFields"}) as unknown as TypedDocumentString<GuideFieldsFragment, unknown>;
 export const PersonFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PersonFields on Person {
   id
@@ -1880,6 +2415,34 @@ export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `, {"fragmentName":"SubscriptionFields"}) as unknown as TypedDocumentString<SubscriptionFieldsFragment, unknown>;
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookFields on WebhookSubscription {
+  id
+  url
+  format
+  events
+  is_on
+  has_failed
+  date_created
+  date_taken
+}
+    `, {"fragmentName":"WebhookFields"}) as unknown as TypedDocumentString<WebhookFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on WebhookDelivery {
+  id
+  event
+  state
+  tries
+  date_created
+  date_sent
+  date_due
+  status
+  fault
+  ms
+  body
+  answer
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -1888,6 +2451,7 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   is_owner
   allow_download
+  comments
   link {
     ...LinkFields
   }
@@ -2180,28 +2744,40 @@ export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQ
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"48af02174549"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"3fcbcccd90bf"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"5b097699d775"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
+export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"d80fc3a9f7eb"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"6d1487a9df3e"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
-export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"ff249bcd2896"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
+export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"5919c39bee20"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"97ab21c3badd"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"0679c6187295"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"9f8132e7fefd"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"d8dc52c6b583"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
-export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"a4232284e43a"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
+export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"86229958443b"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"cda00a93545d"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"612ae199d890"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
-export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"598c069534b6"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"63cd59515bd7"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
-export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"a025f9c0c7b2"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
+export const CommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Comments","hash":"dfd81b31133f"}} as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
+export const AddCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddComment","hash":"9a2947ae2118"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
+export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"341babc01c9c"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"df661be5802d"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"8da14424f23d"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReportCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportComment","hash":"6ed89e84fd7e"}} as unknown as TypedDocumentString<ReportCommentMutation, ReportCommentMutationVariables>;
+export const PictureThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureThreads","hash":"8cc305ee78aa"}} as unknown as TypedDocumentString<PictureThreadsQuery, PictureThreadsQueryVariables>;
+export const ThreadCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadComments","hash":"c95ea4b0170f"}} as unknown as TypedDocumentString<ThreadCommentsQuery, ThreadCommentsQueryVariables>;
+export const ThreadPeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThreadPeople","hash":"e680d48c4fd5"}} as unknown as TypedDocumentString<ThreadPeopleQuery, ThreadPeopleQueryVariables>;
+export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"BeginThread","hash":"6c68f4a814c0"}} as unknown as TypedDocumentString<BeginThreadMutation, BeginThreadMutationVariables>;
+export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
+export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
+export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"e517be67bb9f"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
 export const LeavingScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"LeavingScreens","hash":"f6317d7d5e05"}} as unknown as TypedDocumentString<LeavingScreensQuery, LeavingScreensQueryVariables>;
 export const ChangeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeLinks","hash":"d862d8e34f80"}} as unknown as TypedDocumentString<ChangeLinksMutation, ChangeLinksMutationVariables>;
+export const GuidePageDocument = /*#__PURE__*/ {"__meta__":{"operation":"GuidePage","hash":"62eb61569044"}} as unknown as TypedDocumentString<GuidePageQuery, GuidePageQueryVariables>;
+export const WriteGuideTextDocument = /*#__PURE__*/ {"__meta__":{"operation":"WriteGuideText","hash":"f0682dca7b18"}} as unknown as TypedDocumentString<WriteGuideTextMutation, WriteGuideTextMutationVariables>;
+export const PutGuideNoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"PutGuideNote","hash":"e0f111174ce0"}} as unknown as TypedDocumentString<PutGuideNoteMutation, PutGuideNoteMutationVariables>;
+export const DeleteGuideNoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteGuideNote","hash":"aca4c07b9b16"}} as unknown as TypedDocumentString<DeleteGuideNoteMutation, DeleteGuideNoteMutationVariables>;
+export const DeleteGuidePictureDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteGuidePicture","hash":"6af9a25635b4"}} as unknown as TypedDocumentString<DeleteGuidePictureMutation, DeleteGuidePictureMutationVariables>;
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
@@ -2209,8 +2785,8 @@ export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","has
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
 export const PayOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"PayOrder","hash":"b28775acf066"}} as unknown as TypedDocumentString<PayOrderMutation, PayOrderMutationVariables>;
-export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"3f6ba9aaa878"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;
-export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"6ec7cab3075c"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
+export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"28401cfc127f"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;
+export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"cf57be176e16"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const SubmissionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Submissions","hash":"283063d52a5f"}} as unknown as TypedDocumentString<SubmissionsQuery, SubmissionsQueryVariables>;
 export const DeleteSubmissionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSubmission","hash":"281feebecd8c"}} as unknown as TypedDocumentString<DeleteSubmissionMutation, DeleteSubmissionMutationVariables>;
 export const PeopleDocument = /*#__PURE__*/ {"__meta__":{"operation":"People","hash":"91ac31a33dd7"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
@@ -2220,10 +2796,13 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"6799a3a8f2ff"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
+export const ApprovePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApprovePairing","hash":"daecd21e9e56"}} as unknown as TypedDocumentString<ApprovePairingMutation, ApprovePairingMutationVariables>;
+export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclinePairing","hash":"f23da3dede5e"}} as unknown as TypedDocumentString<DeclinePairingMutation, DeclinePairingMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
-export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"3176f8e5bfae"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"ca13e4a48f46"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"9574a698d80e"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"482f09152507"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
@@ -2241,11 +2820,17 @@ export const EndOtherWaysDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndO
 export const SubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"Subscription","hash":"55e86f8b6bb9"}} as unknown as TypedDocumentString<SubscriptionQuery, SubscriptionQueryVariables>;
 export const CancelSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelSubscription","hash":"bcd3ee94d23a"}} as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
 export const ResumeSubscriptionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ResumeSubscription","hash":"4fb924b5c823"}} as unknown as TypedDocumentString<ResumeSubscriptionMutation, ResumeSubscriptionMutationVariables>;
+export const WebhooksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Webhooks","hash":"3dce62161d92"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"WebhookPage","hash":"537a43ac7edd"}} as unknown as TypedDocumentString<WebhookPageQuery, WebhookPageQueryVariables>;
+export const CreateWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateWebhook","hash":"c9bda0fab395"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeWebhook","hash":"35ba8613d2c5"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"bd857e8a0414"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"10eabfa4c8a6"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
-export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"bef489267f09"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"81ee9f0c3cf6"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
@@ -2264,13 +2849,14 @@ export const ChangeMemberDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chan
 export const RemoveMemberDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveMember","hash":"427d9bfdfd4c"}} as unknown as TypedDocumentString<RemoveMemberMutation, RemoveMemberMutationVariables>;
 export const JoinSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"JoinSpace","hash":"5744ad3063d3"}} as unknown as TypedDocumentString<JoinSpaceMutation, JoinSpaceMutationVariables>;
 export const DeclineSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclineSpace","hash":"4a6692cd1c31"}} as unknown as TypedDocumentString<DeclineSpaceMutation, DeclineSpaceMutationVariables>;
+export const OwnThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"OwnThreads","hash":"215a22377e14"}} as unknown as TypedDocumentString<OwnThreadsQuery, OwnThreadsQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"a8a14bb2beb7"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"195f2d1c2e9c"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"ea794ab29c0d"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"9a6649dfac9c"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"49c4d8ee8619"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"75ca50159d9c"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
-export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"82d6209e7b0b"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
+export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"5b3e80a8f068"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"cecae20f0863"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
 export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"b4da365d13ec"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"c317163afa8e"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
@@ -2309,3 +2895,4 @@ export const ChangeTagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Change
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"b96a1676682b"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"18705473bee7"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"519e72e63457"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"c3b67e17ec50"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;

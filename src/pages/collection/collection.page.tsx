@@ -23,10 +23,13 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useCopying } from '#src/wiring/use-copying.ts';
 import type { CollectionData, OpenedCollection } from './collection.loader.ts';
+import { ReadGuide } from './read-guide.tsx';
+import { WrittenGuide } from './written-guide.tsx';
 
 export function Page() {
   const data = useLoaderData<CollectionData>();
@@ -40,6 +43,9 @@ export function Page() {
         page={href('c-collection', locale, { collection: data.signature })}
       />
     );
+  const { guide, view } = data;
+  if (guide && view === 'write') return <WrittenGuide key={data.collection.signature} {...data} guide={guide} />;
+  if (guide) return <ReadGuide key={data.collection.signature} {...data} guide={guide} />;
   return <OpenCollection key={data.collection.signature} {...data} />;
 }
 
@@ -50,6 +56,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
   const viewer = useViewer();
   const { publicUrl } = useBootstrap();
   const { signature } = known;
+  useLivePage(`collection:${signature}`);
   const password = useLinkPassword(`/screens/v1/collection/${signature}`);
   const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature, password.save));
   const remove = useCollectionDeletion(signature, () => void navigate(href('collections', locale), { replace: true }));
@@ -66,6 +73,7 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
   const link = known.link && editedLink(known.link, edits);
   const isOwn = viewer !== null && known.is_owner;
   const { cover } = known;
+  const page = href('c-collection', locale, { collection: signature });
   const shown = knownItems.length + historyPageLimit;
 
   return (
@@ -84,13 +92,12 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
         refused={copying.refused !== null}
         url={url}
         onCopy={copy}
-        more={
-          knownItems.length < total ? `${href('c-collection', locale, { collection: signature })}?shown=${shown}` : null
-        }
+        more={knownItems.length < total ? `${page}?view=pictures&shown=${shown}` : null}
         head={
           <CollectionHead
             collection={collection}
             title={title}
+            guide={`${page}?view=guide`}
             copied={copying.copied !== null}
             onCopy={copy}
             own={
@@ -100,6 +107,10 @@ function OpenCollection({ collection: known, items: knownItems, total }: OpenedC
                     onEdit: () => setEditing(!isEditing),
                     onShare: () => setSharing(true),
                     onDelete: remove,
+                    onWrite: () => {
+                      if (!known.is_guide) edit({ of: 'isGuide', value: true });
+                      void navigate(`${page}?view=write`);
+                    },
                   }
                 : undefined
             }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { asOthersSeeThem, sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
+import { sampleGuide } from '#stories/support/sample-guide.ts';
 import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './collection.page.tsx';
@@ -77,5 +78,38 @@ export const Empty: Story = {
     },
   },
 };
+
+const asGuide = {
+  collection: { ...sampleCollection, is_guide: true },
+  items: sampleItems,
+  total,
+  view: 'guide',
+  guide: sampleGuide,
+};
+
+/** Its steps are ticked off, and its pictures open large. */
+export const Guide: Story = {
+  tags: ['page'],
+  args: {
+    viewer: null,
+    data: { ...asGuide, collection: { ...asGuide.collection, is_owner: false, link: null } },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const main = within(canvas.getByRole('main'));
+    const [first] = main.getAllByRole('button', { name: exact('guide.done') });
+    if (first) await userEvent.click(first);
+    await expect(await main.findByText(text('guide.progress', { done: 1, total: 2 }))).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: exact('guide.clear') }));
+    await userEvent.click(main.getByRole('link', { name: /3–5$/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: exact('guide.previous') }));
+    await userEvent.click(dialog.getByRole('button', { name: exact('guide.close') }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const GuidePhone: Story = { args: { data: asGuide }, globals: { viewport: { value: 'phone' } } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

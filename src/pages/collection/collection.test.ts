@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { locales } from '#domain/locales.ts';
+import { describe, expect, test } from 'vitest';
+import { locales, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
-import { CollectionItemDocument, CollectionPageDocument } from '#src/graphql/generated/graphql.ts';
+import { CollectionItemDocument, CollectionPageDocument, GuidePageDocument } from '#src/graphql/generated/graphql.ts';
 import { asOthersSeeThem, sampleCollection, sampleItems } from '#stories/support/sample-collection.ts';
+import { sampleGuide } from '#stories/support/sample-guide.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
@@ -65,4 +66,60 @@ test.each(locales)('ROUTE-18 LAY-03 COL-03 its second item in %s has the ways to
 
 test.each(['/c/nothing', `/c/${collection}/nothing`])('ROUTE-18 %s is the page of what is not there', async (path) => {
   expect((await renderedPage(path, { answers })).status).toBe(404);
+});
+
+describe('as a guide', () => {
+  const collectionOf = (isGuide: boolean) =>
+    answerTo(CollectionPageDocument, {
+      collection: { ...sampleCollection, is_owner: false, link: null, is_guide: isGuide },
+      collectionItems: { items: asOthersSeeThem, total, count: total, limit: 100, offset: 0, hasMore: false },
+    });
+  const guide = {
+    ...sampleGuide,
+    texts: null,
+    entries: sampleGuide.entries.map((entry) => ({ ...entry, texts: null })),
+  };
+  const told = [collectionOf(true), answerTo(GuidePageDocument, { guide })];
+  const at = (locale: Locale) => href('c-collection', locale, { collection });
+
+  test.each(locales)(
+    'it is read in %s by a visitor without JavaScript: contents, numbers, pictures',
+    async (locale) => {
+      const { status, html } = await renderedPage(at(locale), { answers: told });
+      expect([status, html]).toEqual([200, expect.stringContaining(`>${guide.title}</h1>`)]);
+      for (const step of [1, 3]) {
+        expect(html).toContain(`href="#step-${step}"`);
+        expect(html).toMatch(new RegExp(`<section id="step-${step}"`));
+      }
+      expect(html).toContain('Press <strong>Pay</strong>.');
+      expect(html).toContain(messagesOf(locale)['guide.contents']);
+      expect(html.includes(messagesOf(locale)['guide.untranslated'] ?? '?')).toBe(locale === 'ru');
+    },
+  );
+
+  test('it leads to the languages in which it is written, and tells machines its steps', async () => {
+    const { html } = await renderedPage(`${at('en')}?view=guide`, { answers: told });
+    // The page itself has one way to each language.
+    const ways = (locale: Locale) => html.split(`href="${at(locale)}?view=guide"`).length - 1;
+    expect([ways('uk'), ways('ru')]).toEqual([2, 1]);
+    const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'HowTo',
+      name: guide.title,
+      step: [
+        { position: 1, name: 'Open Invoices.', url: `https://kadr.example${at('en')}?view=guide#step-1` },
+        { position: 3, name: 'Press Pay.' },
+      ],
+    });
+  });
+
+  test('it is its pictures beside each other where that is wanted, and a collection is a guide where that is', async () => {
+    const pictures = await renderedPage(`${at('en')}?view=pictures`, { answers: told });
+    expect([pictures.html.includes('id="step-1"'), pictures.html.includes(`>${title}</h1>`)]).toEqual([false, true]);
+    const asked = [collectionOf(false), answerTo(GuidePageDocument, { guide })];
+    expect((await renderedPage(at('en'), { answers: asked })).html).not.toContain('id="step-1"');
+    expect((await renderedPage(`${at('en')}?view=guide`, { answers: asked })).html).toContain('id="step-1"');
+    // Nobody else writes it.
+    expect((await renderedPage(`${at('en')}?view=write`, { answers: asked })).html).toContain('id="step-1"');
+  });
 });

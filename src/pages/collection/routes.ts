@@ -6,6 +6,6 @@ export const routes: PageRoutes = {
     layout: 'screen',
     kind: 'screen',
     example: { collection: '9Rk2mQxTn5VbYc7LpWz3Ha' },
-    messages: ['collection', 'passphrase', 'closed'],
+    messages: ['collection', 'guide', 'passphrase', 'closed'],
   },
 };

@@ -92,6 +92,15 @@ export const SomebodyElses: Story = {
   },
 };
 
+/** Something is drawn on it that only a later program knows. */
+export const ReadOnly: Story = {
+  args: { data: { screen, drawing: null, isReadOnly: true, mayCopy: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(await within(canvasElement).findByText(exact('editor.readOnly'))).toBeVisible();
+  },
+};
+
 /** Its owner does not let others take the picture. */
 export const SomebodyKeeps: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -15,6 +15,7 @@ const spot = (isOwner: boolean, allowDownload = true) => [
       screen: { ...uploaded, signature, name: 'Orders.png', date_taken: null },
       is_owner: isOwner,
       allow_download: allowDownload,
+      comments: 'off',
       link: null,
       tags: isOwner ? [] : null,
       previous: null,

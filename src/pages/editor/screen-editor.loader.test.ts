@@ -51,6 +51,12 @@ test('EDIT-01 EDIT-06 a saved drawing opens again as objects, on the picture wit
   expect(answer).toEqual(data({ screen, drawing: { base, scene: sampleScene, found: [] } }, { headers }));
 });
 
+test('EDIT-06 a drawing of a later program is shown, and not drawn on: a save would lose what is not known of it', async () => {
+  const later = { ...sampleScene, items: [{ ...sampleScene.items[0], kind: 'video' }] };
+  const { answer } = await open(true, JSON.stringify(later));
+  expect(answer).toEqual(data({ screen, drawing: null, isReadOnly: true }, { headers }));
+});
+
 test('EDIT-01 nothing is drawn on a new screen', async () => {
   const { answer } = await open(true, null);
   expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base), found: [] } }, { headers }));
@@ -68,6 +74,30 @@ test('what looks private on the base is found once it is to be hidden', async ()
   );
   const found = [{ kind: 'email', boxes: [[10, 20, 180, 24]] }];
   expect(answer).toEqual(data({ screen, drawing: { base, scene: emptyScene(base), found } }, { headers }));
+});
+
+test('what can still be read under a hidden area is to be hidden with its words', async () => {
+  const hide = {
+    id: 'a',
+    kind: 'hide',
+    colour: '#181b29',
+    stroke: 1,
+    box: { x: 10, y: 20, w: 60, h: 24 },
+    mode: 'blur',
+  };
+  const layers = JSON.stringify({ ...emptyScene(sampleBase), items: [hide] });
+  const shown = { ...screen, width: sampleBase.width / 2, height: sampleBase.height / 2 };
+  const words = [{ text: 'hunter2', box: [12, 22, 90, 20], line: 0 }];
+  const { answer } = await load(
+    [
+      { data: { spot: { screen: shown, is_owner: true } } },
+      { data: { scene: { base, layers } } },
+      { data: { pictureWords: { words: [], readable: [[5, 10, 30, 12]] } } },
+      { data: { pictureWords: { words } } },
+    ],
+    '?hide=readable',
+  );
+  expect(answer).toMatchObject({ data: { drawing: { found: [{ boxes: [[10, 20, 92, 24]] }] } } });
 });
 
 test('EDIT-04 of the screen of another, what is drawn is not asked for', async () => {

@@ -1,6 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { findPrivates, type Private } from '#domain/privates/find-privates.ts';
-import { readLayers } from '#domain/scene/read-layers.ts';
+import { findPrivates } from '#domain/privates/find-privates.ts';
+import type { Found } from '#domain/privates/hides.ts';
+import { toHideSolidly } from '#domain/privates/still-readable.ts';
+import { hiddenAreas } from '#domain/scene/hidden-areas.ts';
+import { LayersError, readLayers } from '#domain/scene/read-layers.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { isSignature } from '#domain/signature.ts';
 import { isOperationError } from '#src/lib/operation-error.ts';
@@ -18,7 +21,9 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 /** The screen that is to be edited, and for its owner what is drawn on it: on the base, the picture without any of it. */
 export interface ScreenEditorData {
   screen: SpotQuery['spot']['screen'];
-  drawing: { base: SceneQuery['scene']['base']; scene: Scene; found: readonly Private[] } | null;
+  drawing: { base: SceneQuery['scene']['base']; scene: Scene; found: readonly Found[] } | null;
+  /** Whether something is drawn that this program does not know. */
+  isReadOnly?: boolean;
   /** Whether anyone who does not own it may have a copy. */
   mayCopy: boolean;
 }
@@ -35,9 +40,11 @@ export async function loader({ params, request: { signal, url }, context }: Load
     const { screen, allow_download: mayCopy } = spot;
     if (!spot.is_owner) return data<ScreenEditorData>({ screen, drawing: null, mayCopy }, { headers, status: 403 });
     const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
-    const hides = new URL(url).searchParams.get('hide') === 'privates';
-    const found = hides ? await privatesOf(client, { signature, fileId: scene.base.fileId }, signal) : [];
-    return data<ScreenEditorData>({ screen, drawing: { ...drawingOf(scene), found }, mayCopy }, { headers });
+    const drawing = drawingOf(scene);
+    if (!drawing) return data<ScreenEditorData>({ screen, drawing, mayCopy, isReadOnly: true }, { headers });
+    const find = ways[new URL(url).searchParams.get('hide') ?? ''];
+    const found = find ? await find(client, { screen, drawing }, signal) : [];
+    return data<ScreenEditorData>({ screen, drawing: { ...drawing, found }, mayCopy }, { headers });
   } catch (error) {
     // Of what asks for a passphrase anyone who comes is not the owner: its own page asks for it, and nobody edits by it.
     if ((isOperationError(error) && error.status === 404) || lockedBy(error)) throw gone();
@@ -45,18 +52,40 @@ export async function loader({ params, request: { signal, url }, context }: Load
   }
 }
 
-/** What looks private in the picture that is drawn on, which may show more than the screen does. */
-async function privatesOf(
-  client: GatewayClient,
-  picture: { signature: string; fileId: string },
-  signal: AbortSignal,
-): Promise<readonly Private[]> {
-  const { pictureWords } = await client.request(PictureWordsDocument, picture, { signal });
-  return findPrivates(pictureWords.words);
+interface Opened {
+  screen: ScreenEditorData['screen'];
+  drawing: NonNullable<ReturnType<typeof drawingOf>>;
 }
+type Finding = (client: GatewayClient, opened: Opened, signal: AbortSignal) => Promise<readonly Found[]>;
 
+/** What is found in the picture that is drawn on, which may show more than the screen does. */
+const wordsOfBase = async (client: GatewayClient, { screen, drawing }: Opened, signal: AbortSignal) => {
+  const picture = { signature: screen.signature, fileId: drawing.base.fileId };
+  return (await client.request(PictureWordsDocument, picture, { signal })).pictureWords.words;
+};
+
+/** What is to be hidden, by what the address says of it. */
+const ways: Partial<Record<string, Finding>> = {
+  privates: async (client, opened, signal) => findPrivates(await wordsOfBase(client, opened, signal)),
+  readable: async (client, opened, signal) => {
+    const { signature, width, height } = opened.screen;
+    const { pictureWords } = await client.request(PictureWordsDocument, { signature }, { signal });
+    const words = await wordsOfBase(client, opened, signal);
+    const areas = hiddenAreas(opened.drawing.scene, { width, height });
+    return toHideSolidly(areas, { readable: pictureWords.readable, words }).map(({ x, y, w, h }) => ({
+      boxes: [[x, y, w, h]],
+    }));
+  },
+};
+
+/** Null for a drawing of a later program: what is not known of it would be lost by a save. */
 function drawingOf({ base, layers }: SceneQuery['scene']) {
-  return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
+  try {
+    return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
+  } catch (error) {
+    if (error instanceof LayersError) return null;
+    throw error;
+  }
 }
 
 const gone = () => data({ type: 'screen_gone' }, { status: 404, statusText: 'Not Found', headers });

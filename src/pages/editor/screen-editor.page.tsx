@@ -7,6 +7,7 @@ import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
+import { ReadOnly } from '#src/features/editor/read-only.tsx';
 import { SessionOver } from '#src/features/editor/session-over.tsx';
 import { useScreenCopy } from '#src/features/shared/use-screen-copy.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -16,7 +17,7 @@ import { useViewer } from '#src/wiring/use-actors.ts';
 import type { ScreenEditorData } from './screen-editor.loader.ts';
 
 export function Page() {
-  const { screen, drawing, mayCopy } = useLoaderData<ScreenEditorData>();
+  const { screen, drawing, isReadOnly = false, mayCopy } = useLoaderData<ScreenEditorData>();
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -56,6 +57,8 @@ export function Page() {
         />
       ) : drawing ? (
         <SessionOver title={title} back={back} page={href('s-id-editor', locale, { id: screen.signature })} />
+      ) : isReadOnly ? (
+        <ReadOnly title={title} back={back} picture={sourceOf(screen.fileId)} />
       ) : (
         <NotMine title={title} back={back} isCopying={isCopying} onCopy={mayCopy ? () => copy(editCopy) : undefined} />
       )}

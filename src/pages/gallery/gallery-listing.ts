@@ -24,6 +24,7 @@ import type { RemovalTexts } from '#src/features/removal/removal-messages.ts';
 import type { RemovalApi } from '#src/features/removal/screen-removal.actors.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { Network } from '#src/lib/browser-network.ts';
+import { libraryChanges, type WatchTopic } from '#src/wiring/live/library-changes.ts';
 import { networkReturn } from '#src/wiring/network-return.ts';
 import { screenNews } from '#src/wiring/screen-news.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
@@ -53,6 +54,8 @@ interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopy
   };
   /** Of links whose rules are changed. */
   linkPassword: KeptPassword;
+  /** Left out, nobody tells of what is changed elsewhere. */
+  watch?: WatchTopic;
   /** Left out, those of the browser: where somebody comes back to the page, the network. */
   place?: Place;
   network?: Pick<Network, 'back'>;
@@ -61,7 +64,7 @@ interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopy
 /** The listing of a gallery with everything that a browser gives it. */
 export const galleryListing = (
   api: GalleryApi,
-  { texts, place, network, linkOf, linkPassword, clipboard, ...surroundings }: Surroundings,
+  { texts, watch, place, network, linkOf, linkPassword, clipboard, ...surroundings }: Surroundings,
 ): typeof listingMachine => {
   const { app, toasts, events } = surroundings;
   return listingMachine.provide({
@@ -82,6 +85,11 @@ export const galleryListing = (
       linkRules: linkRulesMachine.provide({
         actors: linkRulesActors(api, { toasts, texts: texts.linkRules, password: linkPassword }),
       }),
+      live: libraryChanges(watch, api.space === null ? 'gallery' : `space:${api.space}`, [
+        'screens',
+        'picture',
+        'details',
+      ]),
       // What has just arrived has no tags.
       arrivals: api.tag === null ? uploadArrivals(app, api.space) : noArrivals,
       news: screenNews(events),

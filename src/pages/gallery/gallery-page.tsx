@@ -26,6 +26,7 @@ import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { moreAddress, readByServer } from '#src/wiring/timeline/static-pages.ts';
 import { useListing } from '#src/wiring/timeline/use-listing.ts';
 import { uploadsGoTo } from '#src/wiring/spaces/upload-place.ts';
+import { watchingFor } from '#src/wiring/live/watch-topic.ts';
 import { tagAddress } from '#src/wiring/tags/tag-address.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
@@ -52,6 +53,7 @@ export function GalleryPage({ data }: { data: GalleryData }) {
         ...actors,
         linkOf,
         linkPassword,
+        watch: watchingFor(actors),
         texts: {
           removal: removalTexts(site.trashDays, actors),
           copy: linkCopyTexts(actors),

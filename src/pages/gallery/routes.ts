@@ -11,6 +11,7 @@ export const routes: PageRoutes = {
   },
   space: {
     path: 'spaces-id',
+    example: { id: 'Zb3Kq0Vt9sLxWm2A' },
     audience: 'member',
     kind: 'profile',
     below: ['src/features/gallery/search/found-screens.tsx'],

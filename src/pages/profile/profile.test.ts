@@ -11,9 +11,12 @@ import {
   PassphraseDocument,
   SecondFactorDocument,
   SessionsDocument,
+  WebhookPageDocument,
+  WebhooksDocument,
 } from '#src/graphql/generated/graphql.ts';
 import { sampleCollection } from '#stories/support/sample-collection.ts';
 import { factorOn, sampleKeys, samplePasskeys, sampleSessions } from '#stories/support/sample-profile.ts';
+import { sampleDeliveries, sampleWebhooks } from '#stories/support/sample-webhooks.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
@@ -29,6 +32,12 @@ const answers = [
     linkDefaults: openDefaults,
   }),
   answerTo(SessionsDocument, { sessions: { ...page, items: sampleSessions, total: sampleSessions.length } }),
+  answerTo(WebhooksDocument, { webhooks: { ...page, items: sampleWebhooks, total: sampleWebhooks.length } }),
+  ...sampleWebhooks
+    .slice(0, 1)
+    .map((webhook) =>
+      answerTo(WebhookPageDocument, { webhook, webhookDeliveries: { ...page, items: sampleDeliveries, total: 4 } }),
+    ),
   answerTo(ApiKeysDocument, {
     apiKeys: {
       ...page,
@@ -65,6 +74,21 @@ test.each(locales)('LAY-08 the API keys of an account in %s are read without Jav
   expect(html).toContain('data-page-kind="profile"');
   expect(html).toContain('Flameshot');
 });
+
+test.each(locales)(
+  'the webhooks of an account in %s, and the log of one, are read without JavaScript',
+  async (locale) => {
+    const list = await renderedPage(href('profile-webhooks', locale), { viewer, answers });
+    expect([list.status, list.html]).toEqual([
+      200,
+      expect.stringContaining(`>${messagesOf(locale)['profile.webhooks']}</h1>`),
+    ]);
+    expect(list.html).toContain('chat.example.org/…');
+    const [webhook] = sampleWebhooks;
+    const one = await renderedPage(href('profile-webhooks-id', locale, { id: webhook?.id ?? '' }), { viewer, answers });
+    expect([one.status, one.html]).toEqual([200, expect.stringContaining('Service unavailable')]);
+  },
+);
 
 test.each(locales)('SHR-08 LAY-08 the links of an account in %s are read without JavaScript', async (locale) => {
   const { status, html } = await renderedPage(href('profile-links', locale), { viewer, answers });

@@ -25,4 +25,16 @@ export const routes: PageRoutes = {
     kind: 'profile',
     messages: ['profile', 'reauthentication'],
   },
+  webhook: {
+    path: 'profile-webhooks-id',
+    audience: 'member',
+    kind: 'profile',
+    messages: ['profile', 'webhooks'],
+  },
+  webhooks: {
+    path: 'profile-webhooks',
+    audience: 'member',
+    kind: 'profile',
+    messages: ['profile', 'reauthentication', 'webhooks'],
+  },
 };

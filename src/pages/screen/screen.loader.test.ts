@@ -48,6 +48,7 @@ test('SCR-05 SCR-11 the active screen is that of the address, as the gateway giv
     screen: { ...uploaded, signature },
     is_owner: true,
     allow_download: true,
+    comments: 'off',
     link: null,
     previous: null,
     next: null,

@@ -9,6 +9,7 @@ import {
   type SpotQuery,
   type TrashedScreenQuery,
 } from '#src/graphql/generated/graphql.ts';
+import { isRereading } from '#src/wiring/live/rereading.ts';
 import { lockedBy, type Locked } from '#src/wiring/page/locked.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
@@ -33,7 +34,7 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
   if (!isSignature(signature)) throw gone();
   const read = await unlessMissing(
     client
-      .request(SpotDocument, { signature }, { signal, mayBeMissing: true })
+      .request(SpotDocument, { signature }, { signal, mayBeMissing: true, isReread: isRereading() })
       .then(({ spot }) => ({ spot, locked: null }))
       .catch(unlessLocked),
   );

@@ -12,7 +12,8 @@ import { LateDetailsSheet } from '#src/features/screen/details/late-details-shee
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
-import { PrivatesLine } from '#src/features/screen/words/privates-line.tsx';
+import { useSuggestion } from '#src/features/screen/words/use-suggestion.ts';
+import { WordsFindings } from '#src/features/screen/words/words-findings.tsx';
 import { usePictureWords } from '#src/features/screen/words/use-picture-words.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { tagAddress } from '#src/wiring/tags/tag-address.ts';
@@ -27,12 +28,14 @@ import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useEditing } from '#src/wiring/editing/use-editing.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
 import type { OpenSpot, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
+import { useTalk } from './use-talk.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
@@ -62,6 +65,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const viewer = useViewer();
   const client = useGatewayClient();
   const { signature } = spot.screen;
+  useLivePage(`screen:${signature}`, ['screens', 'picture', 'details', 'links', 'words']);
   const isAllowed = viewer !== null && spot.is_owner;
   const password = useLinkPassword(`/screens/v1/screens/${signature}`);
   const { edits, edit } = useEditing(saveScreenEdit(client, signature, password.save));
@@ -70,7 +74,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
-  const [isDescribing, setDescribing] = useState(false);
+  const [describing, setDescribing] = useState<'suggested' | 'as it is' | null>(null);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
   const link = spot.link && editedLink(spot.link, edits);
@@ -87,6 +91,10 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
     isOwn: isAllowed,
     find: params.get('find') ?? '',
   });
+
+  const suggestion = useSuggestion(isAllowed ? words.known : null);
+  const comments = editedValue(edits, 'comments') ?? spot.comments;
+  const talk = useTalk({ screen, comments, isOwner: spot.is_owner });
 
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
@@ -113,6 +121,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         timezone={viewer?.timezone ?? null}
         copying={copying}
         words={words}
+        {...talk}
         mayDownload={spot.is_owner || allowDownload}
         ofOthers={mayCopy ? { isCopying, onCopy: () => copy(), onEditCopy: () => copy(editCopy) } : undefined}
         onDelete={isAllowed ? () => void remove() : undefined}
@@ -121,18 +130,17 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onEdit={isAllowed ? edit : undefined}
-        onDetails={isAllowed ? () => setDescribing(true) : undefined}
+        onDetails={isAllowed ? () => setDescribing('as it is') : undefined}
         details={
           isAllowed && (
             <>
-              {words.privates.length > 0 && (
-                <PrivatesLine count={words.privates.length} editor={href('s-id-editor', locale, { id: signature })} />
-              )}
+              <WordsFindings words={words} texts={screen} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}
                 tags={tags}
                 tagPath={(tag) => tagAddress(href('gallery', locale), tag)}
-                onOpen={() => setDescribing(true)}
+                onOpen={() => setDescribing('as it is')}
+                onSuggest={suggestion === '' ? undefined : () => setDescribing('suggested')}
               />
             </>
           )
@@ -145,14 +153,16 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
       )}
-      {isDescribing && isAllowed && (
+      {describing && isAllowed && (
         <LateDetailsSheet
           signature={signature}
           description={screen.description}
           tags={tags}
+          suggestion={suggestion}
+          isSuggested={describing === 'suggested'}
           onDescription={(value) => edit({ of: 'description', value })}
           onTags={(value) => edit({ of: 'tags', value })}
-          onClose={() => setDescribing(false)}
+          onClose={() => setDescribing(null)}
         />
       )}
       {isSharing && link && viewer && (
@@ -160,6 +170,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           url={page}
           link={link}
           allowDownload={allowDownload}
+          comments={comments}
           isLocked={viewer.info.passphrase_enable}
           keepDays={site.keepDays}
           timezone={viewer.timezone}

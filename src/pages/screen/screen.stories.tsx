@@ -24,6 +24,7 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
     screen: { ...screen, fileId: opened.fileId, ...look },
     is_owner: isOwner,
     allow_download: true,
+    comments: 'off',
     link,
     tags: isOwner ? [] : null,
     ...beside,
@@ -50,7 +51,14 @@ const withVersions = createGatewayClient({
       data: {
         versions: { items: sampleVersions },
         scene: { layers: '{}' },
-        pictureWords: { state: 'off', size: { width: 1, height: 1 }, words: [] },
+        pictureWords: {
+          state: 'off',
+          size: { width: 1, height: 1 },
+          words: [],
+          hidden: 'none',
+          readable: [],
+          hidden_words: [],
+        },
       },
     }),
 });
@@ -259,6 +267,7 @@ export const NarrowWindowMore: Story = {
       exact('screen.edit'),
       exact('screen.download'),
       exact('screen.text.open'),
+      exact('screen.talk', { count: 0 }),
       exact('screen.details'),
       exact('screen.versions'),
       exact('screen.day'),
@@ -267,7 +276,7 @@ export const NarrowWindowMore: Story = {
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -7));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -8));
   },
 };
 

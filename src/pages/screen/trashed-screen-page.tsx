@@ -4,6 +4,7 @@ import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRestore } from '#src/features/removal/use-screen-restore.ts';
 import type { ScreenData } from './screen.loader.ts';
@@ -14,6 +15,7 @@ type TrashedScreenPageProps = Pick<Extract<ScreenData, { trashed: object }>, 'tr
 /** What the owner of a deleted screen finds at its address: how long it stays, and the way back. */
 export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPageProps) {
   const intl = useIntl();
+  useLivePage(`screen:${trashed.screen.signature}`);
   // Once it is back, the address shows the screen itself.
   const { restoring, restore } = useScreenRestore(trashed.screen.signature);
   const timezone = useViewer()?.timezone ?? 'UTC';

@@ -9,6 +9,7 @@ import { trashChangeActors, type TrashApi } from '#src/features/trash/trash-chan
 import { trashHistory } from '#src/features/trash/trash-history.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { Network } from '#src/lib/browser-network.ts';
+import { libraryChanges, type WatchTopic } from '#src/wiring/live/library-changes.ts';
 import { networkReturn } from '#src/wiring/network-return.ts';
 import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { screenNews } from '#src/wiring/screen-news.ts';
@@ -17,6 +18,8 @@ import type { Place } from '#src/wiring/timeline/returns-source.ts';
 import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
 interface Surroundings extends TrashChangeMessages, Pick<Flows, 'popup'> {
+  /** Left out, nobody tells of what is changed elsewhere. */
+  watch?: WatchTopic;
   /** Left out, those of the browser: where lists of screens hear of each other, where somebody comes back to the page, the network. */
   events?: EventTarget;
   place?: Place;
@@ -26,7 +29,7 @@ interface Surroundings extends TrashChangeMessages, Pick<Flows, 'popup'> {
 /** The listing of the trash with everything that a browser gives it. */
 export function trashListing(
   api: TrashApi & { history: HistoryApi },
-  { popup, events, place, network, ...messages }: Surroundings,
+  { popup, watch, events, place, network, ...messages }: Surroundings,
 ): typeof listingMachine {
   return listingMachine.provide({
     actors: {
@@ -43,6 +46,7 @@ export function trashListing(
           messages: trashChangeMessages(messages),
         },
       }),
+      live: libraryChanges(watch, 'me', ['trash']),
       news: screenNews(events),
       network: networkReturn(network),
     },

@@ -11,6 +11,7 @@ import { isToLastPlace } from '#src/lib/to-last-place.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { watchingFor } from '#src/wiring/live/watch-topic.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { moreAddress, readByServer } from '#src/wiring/timeline/static-pages.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -38,7 +39,7 @@ function TrashPage({ data }: { data: TrashData }) {
   const client = useGatewayClient();
   const actors = useActors();
   const { flows } = useListing(
-    () => trashListing(trashOf(client), { ...actors, texts: trashChangeTexts(actors) }),
+    () => trashListing(trashOf(client), { ...actors, watch: watchingFor(actors), texts: trashChangeTexts(actors) }),
     () => ({ kind: 'trash', read: readByServer(data) }),
     trashFlows,
   );

@@ -215,6 +215,7 @@ function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<
     searchDate: null,
     newer: { dateFrom: '', offset: 0 },
     removed: [],
+    arrived: 0,
     rereads: 0,
   };
   return frozenActor(timelineMachine, { value, context });

@@ -19,7 +19,12 @@ export const commandKeys = {
   upload: typing('KeyU'),
   gallery: typing('KeyG'),
   search: typing('/'),
-  copy: typing('KeyC'),
+  comment: typing('KeyC'),
+  nextThread: typing('KeyJ'),
+  previousThread: typing('KeyK'),
+  unpin: { codes: ['Escape'] },
+  // Where people comment, C does that.
+  copy: typing('KeyL', 'KeyC'),
   copySelected: typing('KeyC'),
   download: typing('KeyD'),
   edit: typing('KeyE'),
@@ -62,6 +67,6 @@ function signOf({ key, code, shiftKey }: Pressed): string | null {
   return shiftKey ? '?' : '/';
 }
 
-function typing(code: string) {
-  return { codes: [code], types: true };
+function typing(...codes: string[]) {
+  return { codes, types: true };
 }

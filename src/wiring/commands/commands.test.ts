@@ -18,15 +18,15 @@ const pressed = (keys: Partial<Pressed>): Pressed => ({
 
 describe('keys', () => {
   test.each<[string, Partial<Pressed>, string[]]>([
-    ['C', { key: 'c', code: 'KeyC' }, ['copy', 'copySelected']],
-    ['C of a Ukrainian layout', { key: 'с', code: 'KeyC' }, ['copy', 'copySelected']],
+    ['C', { key: 'c', code: 'KeyC' }, ['comment', 'copy', 'copySelected']],
+    ['C of a Ukrainian layout', { key: 'с', code: 'KeyC' }, ['comment', 'copy', 'copySelected']],
     ['D', { key: 'd', code: 'KeyD' }, ['download']],
     ['E', { key: 'e', code: 'KeyE' }, ['edit']],
     ['U', { key: 'u', code: 'KeyU' }, ['upload']],
     ['G', { key: 'g', code: 'KeyG' }, ['gallery']],
     ['Delete', { key: 'Delete', code: 'Delete' }, ['delete', 'purge']],
     ['the Delete of a Mac', { key: 'Backspace', code: 'Backspace' }, ['delete', 'purge']],
-    ['Escape', { key: 'Escape', code: 'Escape' }, ['clear', 'fit', 'back']],
+    ['Escape', { key: 'Escape', code: 'Escape' }, ['unpin', 'clear', 'fit', 'back']],
     ['Ctrl + A', { key: 'a', code: 'KeyA', ctrlKey: true }, ['selectAll']],
     ['⌘ + A', { key: 'a', code: 'KeyA', metaKey: true }, ['selectAll']],
     ['? of an American layout', { key: '?', code: 'Slash', shiftKey: true }, ['shortcuts']],

@@ -5,3 +5,10 @@ export const audiences = defineMessages({
   anyone: { id: 'share.audience.anyone' },
   members: { id: 'share.audience.members' },
 });
+
+/** Who may comment beside its owner. */
+export const commenters = defineMessages({
+  off: { id: 'share.comments.off' },
+  members: { id: 'share.comments.members' },
+  anyone: { id: 'share.comments.anyone' },
+});

@@ -56,6 +56,8 @@ function open(change: Partial<CommentsInput> = {}, storage = memoryStorage()) {
     sorting: 'all',
     first: null,
     focus: null,
+    keepsForm: true,
+    guest: null,
   } as const;
   const flow = createActor(commentsMachine.provide({ actors }), { input: { ...input, ...change } }).start();
   const settled = () =>

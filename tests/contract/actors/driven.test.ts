@@ -14,6 +14,7 @@ const askNoServer: Record<string, string> = {
   'src/features/trash/trash-change-messages.ts': 'says what came of a change',
   'src/pages/gallery/upload-arrivals.ts': 'tells of uploads that have come',
   'src/wiring/call-with-limit.ts': 'gives a call its limit',
+  'src/wiring/live/library-changes.ts': 'tells of what the live pages hear',
   'src/wiring/network-return.ts': 'waits for the server by its probes',
   'src/wiring/popup/confirming.ts': 'asks by the popup',
   'src/wiring/screen-news.ts': 'tells the other lists of the tab',
@@ -28,6 +29,10 @@ const parts: Record<string, string> = {
   'src/features/upload/queue/leftovers-source.ts': 'src/features/upload/queue/uploads.actors.ts',
   'src/features/upload/queue/network-source.ts': 'src/features/upload/queue/uploads.actors.ts',
   'src/wiring/session/session-tabs.ts': 'src/wiring/session/session.actors.ts',
+  'src/wiring/live/live-lead.ts': 'src/wiring/live/live-in-browser.ts',
+  'src/wiring/live/live-page.ts': 'src/wiring/live/live-in-browser.ts',
+  'src/wiring/live/live-socket.ts': 'src/wiring/live/live-in-browser.ts',
+  'src/wiring/live/live-tabs.ts': 'src/wiring/live/live-in-browser.ts',
   'src/wiring/reauthentication/proven-call.ts': 'src/features/profile/passphrase/open-passphrase-setting.ts',
   'src/wiring/timeline/returns-source.ts': 'src/wiring/timeline/timeline.actors.ts',
 };

@@ -10,6 +10,7 @@ import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { hintsMachine } from '#machines/hints/hints.machine.ts';
 import { accountChangeMachine } from '#machines/account-change/account-change.machine.ts';
 import { passphraseMachine } from '#machines/passphrase/passphrase.machine.ts';
+import { pairingMachine } from '#machines/pairing/pairing.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
@@ -21,6 +22,7 @@ import { collectionMakingActors } from '#src/features/gallery/collection-making/
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { linkCopyActors } from '#src/features/gallery/link-copy/link-copy.actors.ts';
 import { passphraseActors } from '#src/features/passphrase/open-passphrase.ts';
+import { pairingActors } from '#src/features/pairing/pairing.actors.ts';
 import { avatarActors } from '#src/features/profile/avatar/open-avatar.ts';
 import { keyMakingActors, type MadeKey } from '#src/features/profile/keys/open-key-making.ts';
 import { secondFactorActors, type BegunFactor } from '#src/features/profile/second-factor/open-second-factor.ts';
@@ -226,6 +228,40 @@ const notAsked = () => createActor(reauthenticationMachine).start();
 /** The session of the page, as if its person had just signed in. */
 const proveAgain = () =>
   doBy(page.browser, 'POST', '/api/v2/customers/reauthentication', { password: 'correct horse' });
+
+test('a program is let in by the page that shows its code, and another one is not', async () => {
+  const begin = async () => {
+    const payload = { device: 'kadr on workstation', scopes: ['read'] };
+    return (await page.app.inject({ method: 'POST', url: '/api/v2/pairings', headers: ownPage, payload })).json<{
+      id: string;
+      secret: string;
+    }>();
+  };
+  const claimed = async ({ id, secret }: { id: string; secret: string }) =>
+    (
+      await page.app.inject({
+        method: 'POST',
+        url: `/api/v2/pairings/${id}/key`,
+        headers: ownPage,
+        payload: { secret },
+      })
+    ).json();
+  await proveAgain();
+  for (const [event, state, said] of [
+    ['pairing.approved', 'approved', 'paired'],
+    ['pairing.declined', 'declined', 'declined'],
+  ] as const) {
+    const program = await begin();
+    const actors = pairingActors(page.client, notAsked(), program.id);
+    const flow = createActor(pairingMachine.provide({ actors }), { input: { left: 120_000 } }).start();
+    flow.send({ type: event });
+    await waitFor(flow, (now) => now.hasTag(state));
+    expect(await claimed(program)).toMatchObject({
+      state: said,
+      account: said === 'paired' ? page.viewer.email : null,
+    });
+  }
+});
 
 test('AUTH-22 a second factor is on once its code was shown, has codes for the day it is lost, and ends', async () => {
   await proveAgain();

@@ -1,4 +1,4 @@
-import { emptyScene } from '#domain/scene/scene.ts';
+import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { raiseVersion } from '#server/screens/counters.ts';
 import { addWords } from '#server/screens/words/index-screens.ts';
 import { ownPage } from '#tests/support/own-page.ts';
@@ -63,13 +63,15 @@ export async function fillLibrary({ platform, viewer }: RealPage, count: number)
 
 const day = 86_400_000;
 
-/** Puts another picture behind a link, with a drawing of nothing, past everything that is tested. */
+/** Puts another picture behind a link, with a drawing, past everything that is tested. */
 export async function replaceBy(
   person: Person,
   { signature, fileId }: { signature: string; fileId: string },
   seed: number,
+  items: readonly Item[] = [],
 ): Promise<void> {
-  const layers = { name: 'layers', value: JSON.stringify(emptyScene({ width: 64, height: 48 })) };
+  const scene = { ...emptyScene({ width: 64, height: 48 }), items };
+  const layers = { name: 'layers', value: JSON.stringify(scene) };
   const { type, payload } = multipart(await picture('png', { seed }), { before: [layers] });
   const headers = { ...ownPage, 'content-type': type, 'idempotency-key': `${signature}-${seed}` };
   const answer = await person.request('POST', `/screens/v1/update/${signature}/${fileId}`, headers, payload);

@@ -7,7 +7,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { unsubscriptionMachine } from '#machines/unsubscription/unsubscription.machine.ts';
 import { votingMachine } from '#machines/voting/voting.machine.ts';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine.ts';
-import { unsubscribeToken } from '#server/main-api/comments/unsubscribe-token.ts';
+import { unsubscribeToken } from '#server/comments/unsubscribe-token.ts';
 import { cartActors } from '#src/features/cart/cart.actors.ts';
 import { unsubscriptionActors } from '#src/features/unsubscription/unsubscription.actors.ts';
 import { votingActors } from '#src/features/voting/voting.actors.ts';

@@ -12,11 +12,12 @@ import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-text
 import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { knownTagsActors } from '#src/features/screen/details/known-tags.actors.ts';
-import { pictureWordsActors } from '#src/features/screen/words/picture-words.actors.ts';
+import { pictureWordsActors } from '#src/wiring/words/picture-words.actors.ts';
 import { ChangeScreenDocument, DeleteScreensDocument, LinksDocument } from '#src/graphql/generated/graphql.ts';
+import { keepHiding } from '#server/screens/words/hiding-store.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
-import { uploadBy } from './screens-of.ts';
+import { replaceBy, uploadBy } from './screens-of.ts';
 
 let page: RealPage;
 beforeAll(async () => {
@@ -101,4 +102,34 @@ test('the words of a picture are read once the server has read them', async () =
   clock.increment(wordsDelay);
   await waitFor(flow, (now) => now.matches({ words: 'known', text: 'selectable' }));
   expect(flow.getSnapshot().context.words?.words).toEqual([{ text: 'Invoice', box: [4, 6, 40, 12], line: 0 }]);
+});
+
+test('what is hidden is told once the picture has been read again', async () => {
+  const signature = await uploadBy(page.browser, { seed: 37 });
+  Object.assign(page.platform.config, { words: true });
+  const { db } = page.platform;
+  const shown = () =>
+    db.query
+      .selectFrom('screens')
+      .innerJoin('files', 'files.id', 'screens.file_id')
+      .select(['screens.id', 'files.id as file_id', 'files.key as fileId'])
+      .where('signature', '=', signature)
+      .executeTakeFirstOrThrow();
+  const hide = { id: 'a', kind: 'hide', colour: '#181b29', stroke: 1, mode: 'blur' } as const;
+  const { fileId } = await shown();
+  await replaceBy(page.browser, { signature, fileId }, 38, [{ ...hide, box: { x: 4, y: 6, w: 40, h: 12 } }]);
+  const { id, file_id } = await shown();
+  await db.transaction((tx) =>
+    tx.updateTable('words').set({ state: 'read', words: '[]' }).where('file_id', '=', file_id).execute(),
+  );
+  const clock = new SimulatedClock();
+  const logic = pictureWordsMachine.provide({ actors: pictureWordsActors(page.client, signature) });
+  const flow = createActor(logic, { clock }).start();
+  flow.send({ type: 'words.requested' });
+  await waitFor(flow, (now) => now.matches({ words: 'waiting' }));
+  const found = { hidden: 'readable', readable: '[[4,6,40,12]]' } as const;
+  await db.transaction((tx) => keepHiding(tx, { screen_id: id, file_id }, found));
+  clock.increment(wordsDelay);
+  await waitFor(flow, (now) => now.matches({ words: 'known' }));
+  expect(flow.getSnapshot().context.words).toMatchObject({ hidden: 'readable', readable: [[4, 6, 40, 12]] });
 });

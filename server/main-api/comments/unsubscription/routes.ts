@@ -4,7 +4,7 @@ import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { MainApiContext } from '../../main-api.ts';
 import { tag } from '../tag.ts';
-import { readUnsubscribeToken } from '../unsubscribe-token.ts';
+import { readUnsubscribeToken } from '#server/comments/unsubscribe-token.ts';
 
 const Unsubscription = named('Unsubscription', {
   token: Type.String({

@@ -1,12 +1,38 @@
-import { BringToFront, Copy, Droplets, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
+import {
+  BringToFront,
+  Copy,
+  Droplets,
+  Ellipsis,
+  Eraser,
+  Grid3x3,
+  PaintBucket,
+  SendToBack,
+  Square,
+  Trash2,
+} from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { dashes, hideModes, lensZooms, type Dash, type HideMode, type Kind } from '#domain/scene/scene.ts';
-import { highlights, inks, levels, styled, type Level, type Style } from '#domain/scene/styles.ts';
+import {
+  dashes,
+  hideModes,
+  hideStrengths,
+  lensZooms,
+  units,
+  type Dash,
+  type HideMode,
+  type HideStrength,
+  type Kind,
+  type Numbering,
+} from '#domain/scene/scene.ts';
+import { highlights, inks, levels, type Level, type Style } from '#domain/scene/styles.ts';
+import { Menu } from '#src/ui/menu/menu.tsx';
+import type { MenuGroup, MenuItem } from '#src/ui/menu/menu-items.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import type { OwnStyle } from './own-styles.ts';
+import { NumberingChoice } from './numbering-choice.tsx';
+import { StampPicker } from './stamp-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
 import css from './bars.module.css';
@@ -15,18 +41,34 @@ interface PropertiesProps {
   /** Whose they are: the tool's, or the selected item's. Null when nothing has any. */
   of: Kind | null;
   style: Style;
+  parts: readonly (keyof Style)[];
   hasSelected: boolean;
+  numbering: Numbering | undefined;
+  onNumbering: (numbering: Numbering) => void;
   onStyle: (style: Partial<Style>, continues?: boolean) => void;
   /** The next press on the picture gives its colour. */
   onPick: () => void;
   onOwnStyle: (style: OwnStyle) => void;
   onCommand: (name: EditorCommand) => void;
+  /** What else can be done with what is selected. */
+  actions: () => readonly (MenuItem | MenuGroup)[];
 }
 
 /** Colour, width and whatever else can be seen on what is drawn; below it what can be done with what is selected. */
-export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle, onCommand }: PropertiesProps) {
+export function Properties({
+  of,
+  style,
+  parts,
+  hasSelected,
+  numbering,
+  onNumbering,
+  onStyle,
+  onPick,
+  onOwnStyle,
+  onCommand,
+  actions,
+}: PropertiesProps) {
   const intl = useIntl();
-  const parts = of ? styled[of] : [];
   if (parts.length === 0 && !hasSelected) return null;
   const says = (text: MessageDescriptor) => intl.formatMessage(text);
   const colours = Object.entries(of === 'mark' ? highlights : inks);
@@ -35,6 +77,9 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only leaves the focus where it is
     <div className={css.properties} role="group" aria-label={says(messages.properties)} onMouseDown={keepTyping}>
+      {parts.includes('stamp') && (
+        <StampPicker stamp={style.stamp} colour={style.colour} onStamp={(stamp) => onStyle({ stamp })} />
+      )}
       {parts.includes('mode') && (
         <div className={css.part} role="group" aria-label={says(messages.mode)}>
           {hideModes.map((mode) => (
@@ -45,6 +90,21 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
               label={says(modeNames[mode])}
               aria-pressed={style.mode === mode}
               onClick={() => onStyle({ mode })}
+            />
+          ))}
+        </div>
+      )}
+      {parts.includes('strength') && (style.mode === 'pixelate' || style.mode === 'blur') && (
+        <div className={css.part} role="group" aria-label={says(messages.strength)}>
+          {hideStrengths.map((strength) => (
+            <button
+              key={strength}
+              type="button"
+              className={css.stroke}
+              data-strength={strength}
+              aria-label={says(strengthNames[strength])}
+              aria-pressed={style.strength === strength}
+              onClick={() => onStyle({ strength })}
             />
           ))}
         </div>
@@ -103,6 +163,22 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
           ))}
         </div>
       )}
+      {of === 'step' && <NumberingChoice numbering={numbering} onChange={onNumbering} />}
+      {parts.includes('unit') && (
+        <div className={css.part} role="group" aria-label={says(messages.unit)}>
+          {units.map((unit) => (
+            <button
+              key={unit}
+              type="button"
+              className={css.zoomChoice}
+              aria-pressed={style.unit === unit}
+              onClick={() => onStyle({ unit })}
+            >
+              {unit}
+            </button>
+          ))}
+        </div>
+      )}
       {parts.includes('zoom') && (
         <div className={css.part} role="group" aria-label={says(messages.zoom)}>
           {lensZooms.map((zoom) => (
@@ -136,7 +212,7 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
       )}
       {hasSelected && (
         <div className={css.part} role="group" aria-label={says(messages.selected)}>
-          {actions.map(({ name, icon }) => (
+          {quick.map(({ name, icon }) => (
             <IconButton
               key={name}
               size="sm"
@@ -145,20 +221,23 @@ export function Properties({ of, style, hasSelected, onStyle, onPick, onOwnStyle
               onClick={() => onCommand(name)}
             />
           ))}
+          <Menu items={actions()} side="above">
+            <IconButton size="sm" icon={Ellipsis} label={says(messages.more)} />
+          </Menu>
         </div>
       )}
     </div>
   );
 }
 
-const actions: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
+const quick: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
   { name: 'duplicate', icon: Copy },
   { name: 'forward', icon: BringToFront },
   { name: 'backward', icon: SendToBack },
   { name: 'remove', icon: Trash2 },
 ];
 
-const modeIcons: Record<HideMode, LucideIcon> = { solid: Square, pixelate: Grid3x3, blur: Droplets };
+const modeIcons: Record<HideMode, LucideIcon> = { solid: Square, ground: Eraser, pixelate: Grid3x3, blur: Droplets };
 
 const messages = defineMessages({
   properties: { id: 'editor.properties' },
@@ -166,15 +245,25 @@ const messages = defineMessages({
   width: { id: 'editor.width' },
   dash: { id: 'editor.dash' },
   mode: { id: 'editor.mode' },
+  unit: { id: 'editor.unit' },
+  strength: { id: 'editor.strength' },
   zoom: { id: 'editor.lens.zoom' },
   label: { id: 'editor.label' },
   selected: { id: 'editor.selected' },
+  more: { id: 'editor.more' },
 });
 
 const modeNames: Record<HideMode, MessageDescriptor> = defineMessages({
   solid: { id: 'editor.mode.solid' },
+  ground: { id: 'editor.mode.ground' },
   pixelate: { id: 'editor.mode.pixelate' },
   blur: { id: 'editor.mode.blur' },
+});
+
+const strengthNames: Record<HideStrength, MessageDescriptor> = defineMessages({
+  1: { id: 'editor.strength.1' },
+  2: { id: 'editor.strength.2' },
+  3: { id: 'editor.strength.3' },
 });
 
 const dashNames: Record<Dash, MessageDescriptor> = defineMessages({

@@ -5,7 +5,7 @@ import { stopsOf } from '#src/blocks/scene/backdrop-parts.ts';
 export function Swatch({ colours }: { colours: readonly string[] }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 24 24" aria-hidden>
+    <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden>
       {colours.length === 0 && (
         <>
           <rect width="24" height="24" fill="#fff" />

@@ -4,6 +4,8 @@ import {
   EyeOff,
   Highlighter,
   ListOrdered,
+  RulerDimensionLine,
+  Sticker,
   MessageSquareText,
   Minus,
   Pencil,
@@ -29,4 +31,6 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   hide: EyeOff,
   spot: SquareDashed,
   lens: ZoomIn,
+  stamp: Sticker,
+  measure: RulerDimensionLine,
 };

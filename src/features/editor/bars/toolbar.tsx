@@ -1,4 +1,4 @@
-import { Crop, MousePointer2, Redo2, Undo2, Wallpaper, type LucideIcon } from 'lucide-react';
+import { Crop, Layers, MousePointer2, Redo2, Undo2, Wallpaper, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { kinds } from '#domain/scene/scene.ts';
@@ -105,7 +105,10 @@ const tools: readonly { name: ToolName; icon: LucideIcon }[] = [
   ...kinds.map((name) => ({ name, icon: kindIcons[name] })),
 ];
 
-const panels: readonly { name: EditorPanel; icon: LucideIcon }[] = [{ name: 'backdrop', icon: Wallpaper }];
+const panels: readonly { name: EditorPanel; icon: LucideIcon }[] = [
+  { name: 'backdrop', icon: Wallpaper },
+  { name: 'layers', icon: Layers },
+];
 
 /** A mouse leaves the focus where it was: a text can go on while its colour is changed. */
 export const keepTyping = (event: { preventDefault: () => void; target: EventTarget }): void => {

@@ -13,6 +13,7 @@ test('EDIT-05 each tool and each command has keys of its own, found by their pla
           code,
           ctrlKey: 'control' in combination && combination.control,
           shiftKey: 'shift' in combination && combination.shift,
+          altKey: 'alt' in combination && combination.alt,
         },
       })),
     ),

@@ -6,6 +6,7 @@ interface Keys {
   /** Together with Ctrl, on a Mac with ⌘. */
   control?: boolean;
   shift?: boolean;
+  alt?: boolean;
 }
 
 interface Command {
@@ -18,6 +19,9 @@ interface Command {
 
 const letter = (code: string): readonly Keys[] => [{ codes: [code] }];
 const control = (code: string): readonly Keys[] => [{ codes: [code], control: true }];
+
+const controlShift = (code: string): readonly Keys[] => [{ codes: [code], control: true, shift: true }];
+const controlAlt = (code: string): readonly Keys[] => [{ codes: [code], control: true, alt: true }];
 
 const labels = defineMessages({
   select: { id: 'editor.tool.select' },
@@ -34,7 +38,10 @@ const labels = defineMessages({
   hide: { id: 'editor.tool.hide' },
   spot: { id: 'editor.tool.spot' },
   lens: { id: 'editor.tool.lens' },
+  stamp: { id: 'editor.tool.stamp' },
+  measure: { id: 'editor.tool.measure' },
   backdrop: { id: 'editor.backdrop' },
+  layers: { id: 'editor.layers' },
   undo: { id: 'editor.undo' },
   redo: { id: 'editor.redo' },
   remove: { id: 'editor.remove' },
@@ -44,6 +51,13 @@ const labels = defineMessages({
   edit: { id: 'editor.edit' },
   forward: { id: 'editor.forward' },
   backward: { id: 'editor.backward' },
+  front: { id: 'editor.front' },
+  back: { id: 'editor.back.order' },
+  group: { id: 'editor.group' },
+  ungroup: { id: 'editor.ungroup' },
+  lock: { id: 'editor.lock' },
+  copyStyle: { id: 'editor.copyStyle' },
+  pasteStyle: { id: 'editor.pasteStyle' },
   thinner: { id: 'editor.thinner' },
   thicker: { id: 'editor.thicker' },
   colour: { id: 'editor.colour.keys' },
@@ -75,7 +89,10 @@ export const editorCommands = {
   hide: { keys: letter('KeyB'), label: labels.hide, group: 'tools' },
   spot: { keys: letter('KeyS'), label: labels.spot, group: 'tools' },
   lens: { keys: letter('KeyM'), label: labels.lens, group: 'tools' },
+  stamp: { keys: letter('KeyE'), label: labels.stamp, group: 'tools' },
+  measure: { keys: letter('KeyD'), label: labels.measure, group: 'tools' },
   backdrop: { keys: letter('KeyG'), label: labels.backdrop, group: 'picture' },
+  layers: { keys: letter('KeyY'), label: labels.layers, group: 'picture' },
   undo: { keys: control('KeyZ'), label: labels.undo, group: 'items' },
   redo: {
     keys: [
@@ -100,6 +117,13 @@ export const editorCommands = {
   edit: { keys: [{ codes: ['Enter', 'NumpadEnter'] }], label: labels.edit, group: 'items' },
   forward: { keys: control('BracketRight'), label: labels.forward, group: 'items' },
   backward: { keys: control('BracketLeft'), label: labels.backward, group: 'items' },
+  front: { keys: controlShift('BracketRight'), label: labels.front, group: 'items' },
+  back: { keys: controlShift('BracketLeft'), label: labels.back, group: 'items' },
+  group: { keys: control('KeyG'), label: labels.group, group: 'items' },
+  ungroup: { keys: controlShift('KeyG'), label: labels.ungroup, group: 'items' },
+  lock: { keys: controlShift('KeyL'), label: labels.lock, group: 'items' },
+  copyStyle: { keys: controlAlt('KeyC'), label: labels.copyStyle, group: 'items' },
+  pasteStyle: { keys: controlAlt('KeyV'), label: labels.pasteStyle, group: 'items' },
   thinner: { keys: letter('BracketLeft'), label: labels.thinner, group: 'items' },
   thicker: { keys: letter('BracketRight'), label: labels.thicker, group: 'items' },
   colour: {
@@ -135,15 +159,17 @@ type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'me
 
 /** The command that these keys call. `typed`: whether keys that type something call any. */
 export function commandOf(pressed: Pressed, typed: boolean): EditorCommand | null {
-  if (pressed.altKey) return null;
   const isControl = pressed.ctrlKey || pressed.metaKey;
   // It stands elsewhere on other layouts.
-  if (pressed.key === '?' && !isControl) return typed ? 'shortcuts' : null;
+  if (pressed.key === '?' && !isControl && !pressed.altKey) return typed ? 'shortcuts' : null;
   const name = commandNames.find((each) => {
     const keys: readonly Keys[] = editorCommands[each].keys;
     return keys.some(
-      ({ codes, control: needsControl = false, shift = false }) =>
-        codes.includes(pressed.code) && needsControl === isControl && shift === pressed.shiftKey,
+      ({ codes, control: needsControl = false, shift = false, alt = false }) =>
+        codes.includes(pressed.code) &&
+        needsControl === isControl &&
+        shift === pressed.shiftKey &&
+        alt === pressed.altKey,
     );
   });
   if (name === undefined || (!typed && !isControl && typesSomething.test(pressed.code))) return null;
@@ -169,7 +195,12 @@ export function shownKeys(
   const [first]: readonly Keys[] = editorCommands[name].keys;
   const [code = ''] = first?.codes ?? [];
   const key = code === 'Delete' && controlKey === '⌘' ? '⌫' : (signs[code] ?? code.replace(/^(?:Key|Digit)/, ''));
-  return [...(first?.control ? [controlKey] : []), ...(first?.shift && code !== 'Slash' ? ['⇧'] : []), key];
+  return [
+    ...(first?.control ? [controlKey] : []),
+    ...(first?.alt ? [controlKey === '⌘' ? '⌥' : 'Alt'] : []),
+    ...(first?.shift && code !== 'Slash' ? ['⇧'] : []),
+    key,
+  ];
 }
 
 const signs: Partial<Record<string, string>> = {

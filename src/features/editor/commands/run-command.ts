@@ -1,13 +1,13 @@
 import type { Point } from '#domain/scene/scene.ts';
 import { highlights, inks, levels } from '#domain/scene/styles.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { shownStyle } from '#machines/editor/editor.selectors.ts';
+import { shownStyle } from '#machines/editor/shown-style.ts';
 import { isKind } from '#machines/editor/gestures.ts';
 import type { StageView } from '../stage/use-view.ts';
 import type { EditorCommand } from './editor-commands.ts';
 
 /** What can stand beside the drawing, one at a time. */
-export type EditorPanel = 'backdrop';
+export type EditorPanel = 'backdrop' | 'layers';
 
 interface Surroundings {
   editor: EditorRef;
@@ -45,7 +45,10 @@ export function runCommand(
       return undefined;
     case 'selectAll':
       editor.send({ type: 'tool.chosen', tool: 'select' });
-      editor.send({ type: 'selection.changed', ids: history.scene.items.map(({ id }) => id) });
+      editor.send({
+        type: 'selection.changed',
+        ids: history.scene.items.flatMap(({ id, locked }) => (locked === true ? [] : [id])),
+      });
       return undefined;
     case 'move': {
       const [dx, dy] = stepOf(pressed);
@@ -63,7 +66,26 @@ export function runCommand(
     }
     case 'forward':
     case 'backward':
+    case 'front':
+    case 'back':
       editor.send({ type: 'items.ordered', to: name });
+      return undefined;
+    case 'group':
+      editor.send({ type: 'items.grouped', group: crypto.randomUUID() });
+      return undefined;
+    case 'ungroup':
+      editor.send({ type: 'items.ungrouped' });
+      return undefined;
+    case 'lock': {
+      const isLocked = history.scene.items.some(({ id, locked }) => selected.includes(id) && locked === true);
+      editor.send({ type: 'items.locked', locked: !isLocked });
+      return undefined;
+    }
+    case 'copyStyle':
+      editor.send({ type: 'style.copied' });
+      return undefined;
+    case 'pasteStyle':
+      editor.send({ type: 'style.pasted' });
       return undefined;
     case 'thinner':
     case 'thicker': {
@@ -109,6 +131,7 @@ export function runCommand(
       copy();
       return undefined;
     case 'backdrop':
+    case 'layers':
       togglePanel(name);
       return undefined;
     case 'shortcuts':
@@ -124,6 +147,8 @@ export function runCommand(
     case 'mark':
     case 'text':
     case 'callout':
+    case 'measure':
+    case 'stamp':
     case 'lens':
     case 'step':
     case 'hide':

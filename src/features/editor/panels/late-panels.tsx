@@ -1,14 +1,27 @@
 import { Suspense } from 'react';
 import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
 import type { BackdropPanelProps } from './backdrop-panel.tsx';
+import type { LayersPanelProps } from './layers-panel.tsx';
 import css from './panels.module.css';
 
-const backdropCode = lazyPart(async () => (await import('./backdrop-panel.tsx')).BackdropPanel);
-const Backdrop = lazyComponent(backdropCode, (Component) => Component);
+const Backdrop = lazyComponent(
+  lazyPart(async () => (await import('./backdrop-panel.tsx')).BackdropPanel),
+  (Component) => Component,
+);
+const Layers = lazyComponent(
+  lazyPart(async () => (await import('./layers-panel.tsx')).LayersPanel),
+  (Component) => Component,
+);
 
-/** Its code is loaded once it is opened. */
+/** Their code is loaded once they are opened. */
 export const LateBackdropPanel = (props: BackdropPanelProps) => (
   <Suspense fallback={<div className={css.panel} />}>
     <Backdrop {...props} />
+  </Suspense>
+);
+
+export const LateLayersPanel = (props: LayersPanelProps) => (
+  <Suspense fallback={<div className={css.panel} />}>
+    <Layers {...props} />
   </Suspense>
 );

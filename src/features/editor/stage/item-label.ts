@@ -1,10 +1,15 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { lengthOf } from '#src/blocks/scene/measure-parts.ts';
 import { isWritten, type Item, type Kind } from '#domain/scene/scene.ts';
 
 /** What an item is called. */
-export function itemLabel(intl: IntlShape, item: Item, number: number | undefined): string {
+export function itemLabel(intl: IntlShape, item: Item, number: string | undefined): string {
+  if (item.name !== undefined) return item.name;
   const text = isWritten(item) ? item.text : '';
-  return intl.formatMessage(kindNames[item.kind], { number: number ?? 0, text });
+  return intl.formatMessage(kindNames[item.kind], {
+    number: number ?? '',
+    text: item.kind === 'measure' ? lengthOf(item) : text,
+  });
 }
 
 export const kindNames: Record<Kind, MessageDescriptor> = defineMessages({
@@ -20,4 +25,6 @@ export const kindNames: Record<Kind, MessageDescriptor> = defineMessages({
   hide: { id: 'editor.item.hide' },
   spot: { id: 'editor.item.spot' },
   lens: { id: 'editor.item.lens' },
+  stamp: { id: 'editor.item.stamp' },
+  measure: { id: 'editor.item.measure' },
 });

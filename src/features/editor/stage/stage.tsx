@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react
 import { useIntl } from 'react-intl';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import { contains } from '#domain/scene/boxes.ts';
+import { itemAt } from '#domain/scene/hit-test.ts';
 import { boundsOf } from '#domain/scene/geometry.ts';
 import { isWritten, type InkPoint } from '#domain/scene/scene.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
@@ -12,10 +13,11 @@ import { Painted } from '#src/blocks/scene/painted.tsx';
 import { SceneSvg } from '#src/blocks/scene/scene-svg.tsx';
 import { compile } from '#src/blocks/scene/compile.ts';
 import { CropOverlay } from './crop-overlay.tsx';
+import { GuideLines } from './guide-lines.tsx';
 import { itemLabel } from './item-label.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 import { TextTyping } from './text-typing.tsx';
-import { useCells } from './use-cells.ts';
+import { useFills } from './use-fills.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
 import type { StageView } from './use-view.ts';
 import { boxOnStage, toPicture } from './view.ts';
@@ -30,10 +32,12 @@ interface StageProps {
   view: StageView;
   /** Space is held. */
   pans: boolean;
+  /** A menu is wanted at this place of the window: of what is selected, or of nothing. */
+  onMenu: (at: { x: number; y: number }) => void;
 }
 
 /** The picture with the drawing on it: where it is drawn. */
-export function Stage({ stage, editor, picture, view: { view, setView }, pans }: StageProps) {
+export function Stage({ stage, editor, picture, view: { view, setView }, pans, onMenu }: StageProps) {
   const intl = useIntl();
   const sheet = useRef<HTMLDivElement>(null);
   const ink = useRef<SVGGElement>(null);
@@ -44,7 +48,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
   const isTyping = now.hasTag('typing');
   const isGesturing = now.hasTag('gesturing');
   const items = shownItems(context);
-  const cells = useCells(picture, base, items);
+  const fills = useFills(picture, base, items, isGesturing);
   const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
   const typed = isTyping ? draft.find(isWritten) : undefined;
   const { frame, backdrop } = context.history.scene;
@@ -58,7 +62,17 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
     if (painted?.paints !== 'path') return;
     for (const path of ink.current?.querySelectorAll('path') ?? []) path.setAttribute('d', painted.d);
   };
-  const pointer = useStagePointer({ stage, editor, view, setView, pans, showInk });
+  /** What lies there is selected first, also where it is locked. */
+  const openMenu = (at: { x: number; y: number }) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!view || !box || editor.getSnapshot().hasTag('cropping')) return;
+    const pressed = toPicture(view, [at.x - box.x, at.y - box.y]);
+    const { history, selected } = editor.getSnapshot().context;
+    const item = itemAt(history.scene.items, pressed, 10 / view.zoom);
+    if (!item || !selected.includes(item.id)) editor.send({ type: 'selection.changed', ids: item ? [item.id] : [] });
+    onMenu(at);
+  };
+  const pointer = useStagePointer({ stage, editor, view, setView, pans, showInk, onLongPress: openMenu });
   const [inkItem] = now.matches({ ready: { pointer: 'drawing' } }) ? draft : [];
   const underWay = inkItem?.kind === 'pen' || inkItem?.kind === 'mark' ? compile(inkItem) : [];
 
@@ -106,7 +120,12 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
       }}
       onFocus={onFocus}
       onDoubleClick={onDoubleClick}
-      onContextMenu={(event) => event.preventDefault()}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        // A long press of a finger has been heard already; a key tells no place of its own.
+        if (pointer.isTouched()) return;
+        openMenu({ x: event.clientX, y: event.clientY });
+      }}
     >
       <div ref={sheet} className={css.sheet} data-clear={backdrop?.colours.length === 0 || undefined} />
       {view && place && (
@@ -118,7 +137,8 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
                   picture={picture}
                   base={base}
                   items={underWay.length > 0 ? context.history.scene.items : items}
-                  cells={cells}
+                  numbering={context.history.scene.numbering}
+                  fills={fills}
                   labelOf={(item, number) => itemLabel(intl, item, number)}
                 />
                 <g ref={ink} className={css.ink}>
@@ -130,12 +150,15 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans }:
               <CropOverlay view={view} base={base} crop={crop} dragged={isGesturing} />
             ) : (
               !isTyping && (
-                <SelectionOverlay
-                  view={view}
-                  items={selectedItems(context)}
-                  marquee={marquee}
-                  withHandles={!now.matches({ ready: { pointer: 'moving' } })}
-                />
+                <>
+                  <GuideLines view={view} guides={context.guides} />
+                  <SelectionOverlay
+                    view={view}
+                    items={selectedItems(context)}
+                    marquee={marquee}
+                    withHandles={!now.matches({ ready: { pointer: 'moving' } })}
+                  />
+                </>
               )
             )}
           </svg>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { lineHeight } from '#domain/scene/geometry.ts';
+import { boundsOf, lineHeight } from '#domain/scene/geometry.ts';
+import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import { sceneTextLength } from '#domain/scene/limits.ts';
 import type { WrittenItem } from '#domain/scene/scene.ts';
 import { contrastTo } from '#src/blocks/scene/contrast.ts';
@@ -23,6 +24,8 @@ export function TextTyping({ view, item, onChange, onCommit }: TextTypingProps) 
   const field = useRef<HTMLTextAreaElement>(null);
   const { at, size, width, text, colour, filled } = item;
   const [x, y] = toStage(view, at);
+  const [cx, cy] = toStage(view, middleOfBox(boundsOf(item)));
+  const angle = angleOf(item);
   const { zoom } = view;
 
   useLayoutEffect(() => {
@@ -33,13 +36,14 @@ export function TextTyping({ view, item, onChange, onCommit }: TextTypingProps) 
     const element = field.current;
     if (!element) return;
     const { style } = element;
-    style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    const [turnX, turnY] = [cx - x, cy - y];
+    style.transform = `translate(${cx}px, ${cy}px) rotate(${angle}deg) translate(${-turnX}px, ${-turnY}px) scale(${zoom})`;
     style.fontSize = `${size}px`;
     style.lineHeight = `${lineHeight}`;
     style.inlineSize = `${width + size}px`;
     style.blockSize = `${text.split('\n').length * size * lineHeight}px`;
     style.caretColor = filled ? contrastTo(colour) : colour;
-  }, [x, y, zoom, size, width, text, colour, filled]);
+  }, [x, y, cx, cy, angle, zoom, size, width, text, colour, filled]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

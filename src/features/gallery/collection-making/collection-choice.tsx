@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FolderPlus, Images } from 'lucide-react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nameLength } from '#domain/limits.ts';
 import { picturePath } from '#domain/screen.ts';
 import type { CollectionMakingRef, OfferedCollection } from '#machines/collection-making/collection-making.machine.ts';
 import { selectOffered } from '#machines/collection-making/collection-making.selectors.ts';
@@ -8,6 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { TextField } from '#src/ui/text-field/text-field.tsx';
 import css from './collection-choice.module.css';
 
 /** My collections, one of which what is selected is added to. */
@@ -17,10 +20,18 @@ export function CollectionChoice({ making }: { making: CollectionMakingRef }) {
   const isLooking = useSelector(making, (snapshot) => snapshot.hasTag('looking'));
   const isUnread = useSelector(making, (snapshot) => snapshot.hasTag('unread'));
 
-  const makeAnother = () => {
+  const field = useId();
+  const [today] = useState(() => Date.now());
+  const offeredTitle = intl.formatMessage(
+    { id: 'gallery.collection.offeredTitle' },
+    { date: intl.formatDate(today, { day: 'numeric', month: 'long' }) },
+  );
+  const makeAnother = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = new FormData(event.currentTarget).get('title');
     const { request } = making.getSnapshot().context;
     making.send({ type: 'choice.dismissed' });
-    making.send({ type: 'collection.requested', request });
+    making.send({ type: 'collection.requested', request, title: typeof title === 'string' ? title.trim() : '' });
   };
   return (
     <Sheet
@@ -28,9 +39,19 @@ export function CollectionChoice({ making }: { making: CollectionMakingRef }) {
       title={intl.formatMessage({ id: 'gallery.collection.add' })}
       onClose={() => making.send({ type: 'choice.dismissed' })}
       footer={
-        <Button variant={total === 0 ? 'primary' : 'secondary'} icon={FolderPlus} onClick={makeAnother}>
-          <FormattedMessage id="gallery.collection.create" />
-        </Button>
+        <form className={css.making} onSubmit={makeAnother}>
+          <TextField
+            id={field}
+            name="title"
+            label={intl.formatMessage({ id: 'gallery.collection.title' })}
+            maxLength={nameLength}
+            defaultValue={offeredTitle}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button type="submit" variant={total === 0 ? 'primary' : 'secondary'} icon={FolderPlus}>
+            <FormattedMessage id="gallery.collection.create" />
+          </Button>
+        </form>
       }
     >
       <ul className={css.list}>

@@ -43,11 +43,13 @@ export const collectionMakingActors = (
 ) => ({
   messages: collectionMakingMessages(messages),
   readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-  createCollection: callWithLimit<string, { signatures: readonly string[] }>(async ({ input, signal }) => {
-    const imageList = input.signatures.map((signature) => ({ signature }));
-    const { createCollection } = await client.request(CreateCollectionDocument, { input: { imageList } }, { signal });
-    return createCollection.signature;
-  }),
+  createCollection: callWithLimit<string, { signatures: readonly string[]; title: string }>(
+    async ({ input: { signatures, title }, signal }) => {
+      const input = { imageList: signatures.map((signature) => ({ signature })), title };
+      const { createCollection } = await client.request(CreateCollectionDocument, { input }, { signal });
+      return createCollection.signature;
+    },
+  ),
   addToCollection: callWithLimit<void, { signature: string; signatures: readonly string[] }>(
     async ({ input, signal }) => {
       const imageList = input.signatures.map((signature) => ({ signature }));

@@ -27,6 +27,7 @@ export async function changeLinks(client: GatewayClient, asked: Asked, signal: A
 const inputOf = ({ change, password }: Asked): ScreenLinkChangeInput => ({
   ...(change.isOn !== undefined && { is_on: change.isOn }),
   ...(change.audience !== undefined && { audience: change.audience }),
+  ...(change.comments !== undefined && { comments: change.comments }),
   ...(password !== undefined && { password }),
   ...(change.expiresAt !== undefined && { expires_at: change.expiresAt }),
   ...(change.viewsLeft !== undefined && { views_left: change.viewsLeft }),

@@ -3,10 +3,10 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { linkPasswordLength } from '#domain/limits.ts';
 import type { LinksChange } from '#domain/links-change.ts';
-import { linkAudiences } from '#domain/shared-link.ts';
+import { linkAudiences, linkComments } from '#domain/shared-link.ts';
 import type { LinkRulesRef } from '#machines/link-rules/link-rules.machine.ts';
 import { selectCount } from '#machines/link-rules/link-rules.selectors.ts';
-import { audiences } from '#src/wiring/link-choices/audiences.ts';
+import { audiences, commenters } from '#src/wiring/link-choices/audiences.ts';
 import { expiries, momentOf } from '#src/wiring/link-choices/expiry.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/password-field/password-field.tsx';
@@ -110,6 +110,11 @@ export function LinkRulesSheet({ linkRules, onLinkPassword }: LinkRulesSheetProp
             })),
           ]}
         />
+        <Select
+          label={intl.formatMessage({ id: 'share.comments' })}
+          name="comments"
+          options={options(Object.fromEntries(linkComments.map((value) => [value, commenters[value]])))}
+        />
         <Select label={intl.formatMessage({ id: 'linkRules.download' })} name="download" options={options(downloads)} />
       </form>
     </Sheet>
@@ -120,11 +125,13 @@ export function LinkRulesSheet({ linkRules, onLinkPassword }: LinkRulesSheetProp
 function changeOf(textOf: (name: string) => string, now: number): LinksChange {
   const [isOn, views, password, download] = ['isOn', 'views', 'password', 'download'].map(textOf);
   const audience = linkAudiences.find((value) => value === textOf('audience'));
+  const comments = linkComments.find((value) => value === textOf('comments'));
   const until = Date.parse(textOf('until'));
   const end = textOf('expiry') === 'date' ? new Date(until).toISOString() : momentOf(textOf('expiry'), now);
   return {
     ...(isOn !== '' && { isOn: isOn === 'on' }),
     ...(audience !== undefined && { audience }),
+    ...(comments !== undefined && { comments }),
     ...(password !== '' && { hasPassword: password === 'set' }),
     ...(end !== undefined && { expiresAt: end }),
     ...(views !== '' && { viewsLeft: views === 'none' ? null : Number(views) }),

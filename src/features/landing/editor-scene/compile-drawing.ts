@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts';
 import { handlesOf } from '#domain/scene/handles.ts';
-import { stepNumbers } from '#domain/scene/scene.ts';
+import { stepLabels } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, type Primitive } from '#src/blocks/scene/compile.ts';
 import { rectPath } from '#src/blocks/scene/paths.ts';
 import { itemsIn, selected } from './drawing.ts';
@@ -10,7 +10,7 @@ import type { CompiledDrawing } from './compiled-drawing.ts';
 export function compileDrawing(locale: Locale): CompiledDrawing {
   const items = itemsIn(locale);
   const { hides, spots, inked } = compileScene(items);
-  const numbers = stepNumbers(items);
+  const numbers = stepLabels(items);
   return {
     hidden: hides.map(({ box, colour }): Primitive => ({ paints: 'path', d: rectPath(box), fill: colour })),
     spots: spots.map(spotPath),

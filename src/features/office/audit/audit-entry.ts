@@ -43,6 +43,8 @@ export const actionNames = defineMessages({
   invited: { id: 'audit.action.invited' },
   invitation_used: { id: 'audit.action.invitation_used' },
   invitation_withdrawn: { id: 'audit.action.invitation_withdrawn' },
+  webhook_made: { id: 'audit.action.webhook_made' },
+  webhook_removed: { id: 'audit.action.webhook_removed' },
   space_made: { id: 'audit.action.space_made' },
   space_joined: { id: 'audit.action.space_joined' },
   space_left: { id: 'audit.action.space_left' },
@@ -60,6 +62,7 @@ const objects = {
   collection: defineMessage<{ id: string }>({ id: 'audit.object.collection' }),
   key: defineMessage<{ id: string }>({ id: 'audit.object.key' }),
   invitation: defineMessage<{ id: string }>({ id: 'audit.object.invitation' }),
+  webhook: defineMessage<{ id: string }>({ id: 'audit.object.webhook' }),
   space: defineMessage<{ id: string }>({ id: 'audit.object.space' }),
 };
 

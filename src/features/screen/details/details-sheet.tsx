@@ -1,3 +1,4 @@
+import { ScanText } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,6 +21,10 @@ export interface DetailsSheetProps {
   signature: string;
   description: string;
   tags: readonly string[];
+  /** A description from the words of the picture; empty where there is none. */
+  suggestion: string;
+  /** It stands in the field from the start. */
+  isSuggested: boolean;
   onDescription: (description: string) => void;
   onTags: (tags: string[]) => void;
   onClose: () => void;
@@ -31,7 +36,7 @@ export function DetailsSheet({ signature, onDescription, onTags, onClose, ...now
   const client = useGatewayClient();
   const { app } = useActors();
   const form = useId();
-  const [description, setDescription] = useState(now.description);
+  const [description, setDescription] = useState(now.isSuggested ? now.suggestion : now.description);
   const [tags, setTags] = useState<readonly string[]>(now.tags);
   const flow = useOpenedFlow('tagging', {
     logic: () => taggingMachine.provide({ actors: knownTagsActors(client) }),
@@ -69,6 +74,11 @@ export function DetailsSheet({ signature, onDescription, onTags, onClose, ...now
           rows={3}
           onChange={({ currentTarget }) => setDescription(currentTarget.value)}
         />
+        {now.suggestion !== '' && description !== now.suggestion && (
+          <Button size="sm" variant="ghost" icon={ScanText} onClick={() => setDescription(now.suggestion)}>
+            <FormattedMessage id="tags.description.suggest" />
+          </Button>
+        )}
         <TagField
           label={intl.formatMessage({ id: 'tags.title' })}
           hint={intl.formatMessage({ id: 'tags.hint' })}

@@ -8,7 +8,7 @@ import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
-import { pictureWordsActors } from './picture-words.actors.ts';
+import { pictureWordsActors } from '#src/wiring/words/picture-words.actors.ts';
 
 const privatesCode = lazyPart(async () => (await import('#domain/privates/find-privates.ts')).findPrivates);
 
@@ -31,6 +31,8 @@ export interface ShownWords {
   privates: readonly Private[];
   /** Boxes of the words that were searched for. */
   marks: readonly (readonly number[])[];
+  /** Reads them, without showing any. */
+  request: () => void;
   select: () => void;
   dismiss: () => void;
 }
@@ -62,6 +64,7 @@ export function usePictureWords({ signature, fileId, isOwn, find }: WordsOf): Sh
     isSelecting: useSelector(flow, (now) => now.hasTag('selecting')),
     privates,
     marks,
+    request: () => flow.send({ type: 'words.requested' }),
     select: () => flow.send({ type: 'text.requested' }),
     dismiss: () => flow.send({ type: 'text.dismissed' }),
   };

@@ -1,0 +1,45 @@
+import type { HideItem, Size } from '#domain/scene/scene.ts';
+import { cellsFill, chanceOf, hideFill, type HideFill } from './hide-fill.ts';
+import { coarse, hideGrid } from './hide-grid.ts';
+
+/** What a page shows in the place of a hidden area; a picture of its cells by the address of it. */
+export type ShownFill = { fills: 'cells'; url: string; isSmooth: boolean } | Exclude<HideFill, { fills: 'cells' }>;
+
+/** The same as in the file: from every pixel of the area. */
+export function shownFill(source: HTMLImageElement, item: HideItem, base: Size): ShownFill | null {
+  const fill = hideFill(item, base, (x, y, w, h) => {
+    const context = canvasOf(w, h);
+    context?.drawImage(source, x, y, w, h, 0, 0, w, h);
+    return context?.getImageData(0, 0, w, h).data ?? [];
+  });
+  return fill && withAddress(fill);
+}
+
+/** Nearly the same, soon enough for every step of a drag: the browser takes the means by drawing the area as small as its cells. */
+export function quickFill(source: HTMLImageElement, item: HideItem, base: Size): ShownFill | null {
+  if (item.mode === 'solid' || item.mode === 'ground') return shownFill(source, item, base);
+  const grid = hideGrid(item, base);
+  if (!grid) return null;
+  const { x, y, w, h, columns, rows } = grid;
+  const context = canvasOf(columns, rows);
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, x, y, w, h, 0, 0, columns, rows);
+  const means = context.getImageData(0, 0, columns, rows).data;
+  const cells = coarse({ ...grid, w: columns, h: rows, cell: 1 }, means, chanceOf(item.id, columns * rows * 3));
+  return withAddress(cellsFill(cells, grid, item.mode === 'blur'));
+}
+
+function withAddress(fill: HideFill): ShownFill {
+  if (fill.fills !== 'cells') return fill;
+  const context = canvasOf(fill.width, fill.height);
+  context?.putImageData(new ImageData(fill.pixels, fill.width, fill.height), 0, 0);
+  return { fills: 'cells', url: context?.canvas.toDataURL() ?? '', isSmooth: fill.isSmooth };
+}
+
+function canvasOf(width: number, height: number): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas.getContext('2d', { willReadFrequently: true });
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
+import { emptyScene, type Item } from '#domain/scene/scene.ts';
+import { drawingDelay } from '#machines/guide-drawing/guide-drawing.machine.ts';
+import { guideMachine, writingDelay } from '#machines/guide/guide.machine.ts';
+import { draftOf } from '#src/features/guide/write/draft-of.ts';
+import { guideActors } from '#src/features/guide/write/guide.actors.ts';
+import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
+import { CreateCollectionDocument, GuidePageDocument } from '#src/graphql/generated/graphql.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { multipart } from '#tests/support/rest.ts';
+import { ownPage } from '#tests/support/own-page.ts';
+import { openRealPage, type RealPage } from './real-page.ts';
+import { uploadBy } from './screens-of.ts';
+
+let page: RealPage;
+beforeAll(async () => {
+  page = await openRealPage();
+});
+afterAll(() => page.close());
+
+const size = { width: 64, height: 48 };
+
+/** A screen with so many steps drawn on it. */
+async function screenWith(steps: number, seed: number): Promise<string> {
+  const signature = await uploadBy(page.browser, { seed });
+  const items = Array.from({ length: steps }, (_, index): Item => ({
+    id: `step-${index}`,
+    kind: 'step',
+    colour: '#ec383d',
+    stroke: 4,
+    at: [10 + index, 10],
+  }));
+  const layers = JSON.stringify({ ...emptyScene(size), items });
+  const { type, payload } = multipart(await picture('png', { seed }), {
+    field: 'base',
+    before: [{ name: 'layers', value: layers }],
+  });
+  const headers = { ...ownPage, 'content-type': type };
+  const answer = await page.browser.request('PUT', `/screens/v1/scene/${signature}`, headers, payload);
+  expect(answer.status).toBe(204);
+  return signature;
+}
+
+async function openGuide(id: string) {
+  const orders: FlattenOrder[] = [];
+  const { guide } = await page.client.request(GuidePageDocument, { id });
+  const clock = new SimulatedClock();
+  const actors = guideActors({
+    client: page.client,
+    ...page.flows,
+    id,
+    locale: () => 'en',
+    // To paint is the browser's; the bytes of another picture stand for it.
+    flatten: async (order) => {
+      orders.push(order);
+      return new Blob([new Uint8Array(await picture('png', { seed: 90 + orders.length }))], { type: 'image/png' });
+    },
+  });
+  const flow = createActor(guideMachine.provide({ actors }), { clock, input: { draft: draftOf(guide) } }).start();
+  return { flow, clock, orders };
+}
+
+const saved = (flow: ActorRefFrom<typeof guideMachine>) => waitFor(flow, (now) => now.matches('resting'));
+const read = async (id: string) => (await page.client.request(GuidePageDocument, { id })).guide;
+
+test('a guide is written, reordered and undone; its pictures get the numbers that they have by then', async () => {
+  const [two, three] = [await screenWith(2, 51), await screenWith(3, 52)];
+  const imageList = [two, three].map((signature) => ({ signature }));
+  const { createCollection } = await page.client.request(CreateCollectionDocument, { input: { imageList } });
+  const id = createCollection.signature;
+  const { flow, clock, orders } = await openGuide(id);
+  const note = { key: 'n'.repeat(22), kind: 'note' as const, texts: {}, steps: 0, isHidden: false, drawnFrom: null };
+  const caption = { of: 'caption' as const, key: three };
+
+  flow.send({
+    type: 'guide.changed',
+    change: { does: 'write', place: caption, locale: 'uk', text: ' Натисніть **тут** ', before: '' },
+  });
+  clock.increment(writingDelay);
+  await saved(flow);
+  flow.send({ type: 'guide.changed', change: { does: 'insert', at: 1, entry: note } });
+  flow.send({
+    type: 'guide.changed',
+    change: { does: 'write', place: { of: 'note', key: note.key }, locale: 'en', text: 'Mind', before: '' },
+  });
+  flow.send({ type: 'guide.changed', change: { does: 'move', from: 2, to: 0 } });
+  await saved(flow);
+  expect((await read(id)).entries.map(({ key, texts }) => [key, texts?.en, texts?.uk])).toEqual([
+    [three, null, 'Натисніть **тут**'],
+    [two, null, null],
+    [note.key, 'Mind', null],
+  ]);
+
+  clock.increment(drawingDelay);
+  await waitFor(flow, ({ context }) => context.kept.entries[1]?.drawnFrom === 4);
+  expect(orders).toMatchObject([{ firstStep: 4, scene: { items: [{ id: 'step-0' }, { id: 'step-1' }] } }]);
+  expect((await read(id)).entries.map((entry) => entry.picture?.from)).toEqual([undefined, 4, undefined]);
+
+  flow.send({ type: 'undo.requested' });
+  await saved(flow);
+  clock.increment(drawingDelay);
+  await waitFor(flow, ({ context }) => context.kept.entries[2]?.drawnFrom === 3);
+  await waitFor(flow, ({ context }) => context.kept.entries[0]?.drawnFrom === null);
+  expect((await read(id)).entries.map((entry) => entry.picture?.from)).toEqual([undefined, undefined, 3]);
+});
+
+test('what another window has written meanwhile is told, and what is taken out comes back with its words', async () => {
+  const imageList = [{ signature: await uploadBy(page.browser, { seed: 53 }) }, { signature: await screenWith(1, 54) }];
+  const { createCollection } = await page.client.request(CreateCollectionDocument, { input: { imageList } });
+  const id = createCollection.signature;
+  const [{ flow, clock }, other] = [await openGuide(id), await openGuide(id)];
+  const place = { of: 'caption' as const, key: imageList[0]?.signature ?? '' };
+  const write = (text: string) =>
+    ({ type: 'guide.changed', change: { does: 'write', place, locale: 'en', text, before: '' } }) as const;
+  other.flow.send(write('Theirs'));
+  other.clock.increment(writingDelay);
+  await saved(other.flow);
+  flow.send(write('Mine'));
+  clock.increment(writingDelay);
+  await waitFor(flow, (now) => now.hasTag('conflict'));
+  flow.send({ type: 'conflict.forced' });
+  await saved(flow);
+  const [entry] = flow.getSnapshot().context.draft.entries;
+  if (!entry) throw new Error('The guide is empty');
+  flow.send({ type: 'guide.changed', change: { does: 'remove', at: 0, entry } });
+  await saved(flow);
+  expect((await read(id)).entries).toHaveLength(1);
+  flow.send({ type: 'undo.requested' });
+  await saved(flow);
+  expect((await read(id)).entries.map(({ texts }) => texts?.en)).toEqual(['Mine', null]);
+});
