@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import type { Space } from '#domain/library.ts';
@@ -25,8 +26,15 @@ export function GallerySwitcher({ mine, shared, spaces = none }: GallerySwitcher
     { path: 'gallery', label: messages.mine, count: mine },
     { path: 'shared', label: messages.shared, count: shared },
   ] as const;
+  // On a phone the list is wider than its place.
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, []);
   return (
-    <nav className={css.list} aria-label={intl.formatMessage(messages.galleries)}>
+    <nav ref={list} className={css.list} aria-label={intl.formatMessage(messages.galleries)}>
       {galleries.map(({ path, label, count }) => (
         <NavLink key={path} to={href(path, locale)} className={css.tab ?? ''}>
           <span className={css.label}>

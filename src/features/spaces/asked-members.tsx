@@ -1,7 +1,9 @@
+import { Copy } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpaceRole } from '#domain/library.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LateCopyField } from '#src/ui/copy-field/late-copy-field.tsx';
+import { useCopying } from '#src/wiring/use-copying.ts';
 import { spaceRoleNames } from './space-role-names.ts';
 import css from './spaces.module.css';
 
@@ -24,6 +26,7 @@ interface AskedMembersProps {
 /** Who is asked into a space, each with the link that tells of it where nothing is mailed. */
 export function AskedMembers({ asked, isWorking, onWithdraw }: AskedMembersProps) {
   const intl = useIntl();
+  const { copied, refused, copy } = useCopying();
   return (
     <section className={css.section}>
       <h2 className={css.subtitle}>
@@ -40,11 +43,24 @@ export function AskedMembers({ asked, isWorking, onWithdraw }: AskedMembersProps
                   {mailed ? <FormattedMessage id="spaces.mailed" /> : <FormattedMessage id="spaces.tellThem" />}
                 </span>
               </p>
-              {!mailed && <LateCopyField label={intl.formatMessage({ id: 'spaces.link' })} text={url} />}
+              {refused === id && <LateCopyField label={intl.formatMessage({ id: 'spaces.link' })} text={url} />}
             </div>
-            <Button variant="ghost" size="sm" disabled={isWorking} onClick={() => onWithdraw(id)} data-scripted>
-              <FormattedMessage id="spaces.withdraw" /> <span className="visually-hidden">{email}</span>
-            </Button>
+            <div className={css.buttons}>
+              {!mailed && (
+                <Button
+                  size="sm"
+                  icon={Copy}
+                  done={copied === id ? intl.formatMessage({ id: 'ui.copied' }) : undefined}
+                  onClick={() => copy(id, url)}
+                  data-scripted
+                >
+                  <FormattedMessage id="spaces.copyLink" /> <span className="visually-hidden">{email}</span>
+                </Button>
+              )}
+              <Button variant="ghost" size="sm" disabled={isWorking} onClick={() => onWithdraw(id)} data-scripted>
+                <FormattedMessage id="spaces.withdraw" /> <span className="visually-hidden">{email}</span>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
