@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { asksMachine } from '../asks/asks.machine.ts';
 import type { givingMachine } from '../giving/giving.machine.ts';
+import type { spaceChangeMachine } from '../space-change/space-change.machine.ts';
 import type { invitingMachine } from '../inviting/inviting.machine.ts';
 import type { accountChangeMachine } from '../account-change/account-change.machine.ts';
 import type { avatarMachine } from '../avatar/avatar.machine.ts';
@@ -67,6 +68,7 @@ export interface OpenedFlows {
   asks: typeof asksMachine;
   giving: typeof givingMachine;
   inviting: typeof invitingMachine;
+  spaceChange: typeof spaceChangeMachine;
   accountChange: typeof accountChangeMachine;
   avatar: typeof avatarMachine;
   announcement: typeof announcementMachine;

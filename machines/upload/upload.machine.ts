@@ -18,6 +18,8 @@ export interface UploadFile {
   type?: string;
   /** Epoch milliseconds; those of a batch in the order given, which they keep in the gallery. */
   givenAt: number;
+  /** The space that it was given to; left out: with what is the person's own. */
+  space?: string;
 }
 
 export interface UploadFailure {

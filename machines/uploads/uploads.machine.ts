@@ -65,8 +65,9 @@ export const uploadsMachine = setup({
       const next = startable(context.items);
       const ids = new Set(next.map(({ id }) => id));
       enqueue.assign({ items: context.items.map((item) => (ids.has(item.id) ? started(item) : item)) });
-      for (const { id, batch, name, bytes, givenAt } of next) {
-        enqueue.spawnChild('upload', { id, input: { file: { id, batch, name, bytes, givenAt }, parent: self } });
+      for (const { id, batch, name, bytes, givenAt, space } of next) {
+        const file = { id, batch, name, bytes, givenAt, ...(space !== undefined && { space }) };
+        enqueue.spawnChild('upload', { id, input: { file, parent: self } });
       }
     }),
     stop: enqueueActions(({ enqueue }, params: { id: string }) => enqueue.stopChild(params.id)),

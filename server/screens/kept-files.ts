@@ -40,7 +40,9 @@ export const filesOfScreensOf = (ids: readonly number[]) => sql`(
   union select screen_id, base_file_id from scenes where screen_id in (${sql.join(ids)})
   union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)})
   union select screen_id, base_file_id from screen_versions
-    where screen_id in (${sql.join(ids)}) and base_file_id is not null)`;
+    where screen_id in (${sql.join(ids)}) and base_file_id is not null
+  union select screen_id, picture_file_id from collection_items
+    where screen_id in (${sql.join(ids)}) and picture_file_id is not null)`;
 
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(

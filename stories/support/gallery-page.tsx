@@ -78,6 +78,9 @@ function OpenedGallery() {
       tags={[]}
       tag={null}
       ownTotal={40}
+      spaces={[]}
+      space={null}
+      mayChange
       search={{
         text,
         address: href('gallery', locale),

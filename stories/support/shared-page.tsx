@@ -52,6 +52,7 @@ function OpenedShared() {
       copying={copying}
       initial={{ days: [], screens: [] }}
       ownTotal={48}
+      spaces={[]}
       today={localDate(sampleNow, viewer.timezone)}
       timezone={viewer.timezone}
       gallery={href('gallery', locale)}

@@ -8,11 +8,11 @@ import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { picture } from '../support/pictures.ts';
-import { collect, deleteScreens, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
+import { collect, deleteScreens, makeSpace, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
-const samples = { screen: '', trashed: '', collection: '', room: '', order: '' };
+const samples = { screen: '', trashed: '', collection: '', room: '', order: '', space: '' };
 
 beforeAll(async () => {
   site = await startSite();
@@ -26,6 +26,7 @@ beforeAll(async () => {
   samples.collection = await collect(member, [samples.screen]);
   samples.room = await openRoom(member);
   samples.order = await order(member);
+  samples.space = await makeSpace(member);
 });
 afterAll(() => site.close());
 

@@ -5,12 +5,12 @@ import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { collect, deleteScreens, openRoom, order } from '../support/site.ts';
+import { collect, deleteScreens, makeSpace, openRoom, order } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 let site: SeededSite;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
-const samples = { screen: '', trashed: '', collection: '', room: '', order: '' };
+const samples = { screen: '', trashed: '', collection: '', room: '', order: '', space: '' };
 beforeAll(async () => {
   site = await startSeededSite('large-text');
   const [visitor, owner, newcomer] = await Promise.all([site.profile(), site.owner(), site.member()]);
@@ -24,6 +24,7 @@ beforeAll(async () => {
     collection: await collect(owner, [open]),
     room: await openRoom(owner),
     order: await order(owner),
+    space: await makeSpace(owner),
   });
 });
 afterAll(() => site.close());

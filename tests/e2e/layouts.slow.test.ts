@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { pageLooks, pageRoutes, usualLook } from '../support/page-looks.ts';
 import { picture } from '../support/pictures.ts';
-import { collect, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
+import { collect, makeSpace, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member', BrowserContext>;
@@ -13,6 +13,7 @@ let screen: Screen;
 let collection: string;
 let room: string;
 let orderId: string;
+let space: string;
 beforeAll(async () => {
   site = await startSite();
   const [visitor, member] = await Promise.all([site.profile(), site.member()]);
@@ -21,6 +22,7 @@ beforeAll(async () => {
   collection = await collect(member, [screen.signature]);
   room = await openRoom(member);
   orderId = await order(member);
+  space = await makeSpace(member);
 });
 afterAll(() => site.close());
 
@@ -45,7 +47,8 @@ test.each([...framed, nowhere])(
   'LAY-01 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 $name stands in its layout',
   async ({ who, path, expected }) => {
     const page = await people[who === 'visitor' ? 'visitor' : 'member'].newPage();
-    await page.goto(path({ screen: screen.signature, trashed: screen.signature, collection, room, order: orderId }));
+    const samples = { screen: screen.signature, trashed: screen.signature, collection, room, order: orderId, space };
+    await page.goto(path(samples));
     const frame = page.locator('[data-layout]');
     expect({
       layout: await frame.getAttribute('data-layout'),

@@ -6,11 +6,11 @@ import { expect } from '../support/expect.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { pageCost } from '../support/page-cost.ts';
 import { picture } from '../support/pictures.ts';
-import { collect, deleteScreens, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
+import { collect, deleteScreens, makeSpace, openRoom, order, type Site, startSite, upload } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member', BrowserContext>;
-const samples = { screen: '', trashed: '', collection: '', room: '', order: '' };
+const samples = { screen: '', trashed: '', collection: '', room: '', order: '', space: '' };
 beforeAll(async () => {
   site = await startSite();
   const [visitor, member] = await Promise.all([site.profile(), site.member()]);
@@ -21,6 +21,7 @@ beforeAll(async () => {
   samples.collection = await collect(member, [samples.screen]);
   samples.room = await openRoom(member);
   samples.order = await order(member);
+  samples.space = await makeSpace(member);
 });
 afterAll(() => site.close());
 

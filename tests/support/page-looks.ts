@@ -15,6 +15,8 @@ interface Samples {
   room: string;
   /** The id of an order of the member. */
   order: string;
+  /** The id of a space of the member. */
+  space: string;
 }
 
 /** A page as somebody sees it: what it is called in titles of tests, who looks, and its path in English. */
@@ -72,6 +74,14 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
     { name: 'no orders', who: 'newcomer', path: () => '/orders' },
   ],
   'orders-id': [{ name: 'an order of mine', who: 'member', path: ({ order }) => `/orders/${order}` }],
+  spaces: [
+    { name: 'my spaces', who: 'member', path: () => '/spaces' },
+    { name: 'no spaces', who: 'newcomer', path: () => '/spaces' },
+  ],
+  'spaces-id': [{ name: 'a space of mine', who: 'member', path: ({ space }) => `/spaces/${space}` }],
+  'spaces-id-members': [
+    { name: 'the members of a space', who: 'member', path: ({ space }) => `/spaces/${space}/members` },
+  ],
   'profile-links': [
     { name: 'my links', who: 'member', path: () => '/profile/links' },
     { name: 'no links', who: 'newcomer', path: () => '/profile/links' },

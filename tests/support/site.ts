@@ -136,6 +136,14 @@ export async function openRoom(context: BrowserContext): Promise<string> {
   return uuid;
 }
 
+/** Makes a space as the profile's member, past the page; returns its id. */
+export async function makeSpace(context: BrowserContext): Promise<string> {
+  const answer = await context.request.post('/api/v2/spaces', { headers: ownPage, data: { title: 'Design' } });
+  if (answer.status() !== 201) throw new Error(`No space was made: ${await answer.text()}`);
+  const { id }: { id: string } = await answer.json();
+  return id;
+}
+
 /** Orders something as the profile's member, past the page; returns the id of the order. */
 export async function order(context: BrowserContext): Promise<string> {
   const answer = await context.request.post('/api/v2/order/checkout', {

@@ -25,12 +25,12 @@ test('every page is looked at by the tests of all pages, or is named with the re
 
 test('a page is looked at by whom it is for, without what may be left out of its address', () => {
   const { path, ...look } = usualLook({ path: 'login', audience: 'visitor' });
-  expect([look, path({ screen: 'a', trashed: 'b', collection: 'c', room: '', order: '1' })]).toEqual([
+  expect([look, path({ screen: 'a', trashed: 'b', collection: 'c', room: '', order: '1', space: '' })]).toEqual([
     { name: 'login', who: 'visitor' },
     '/login',
   ]);
   expect(usualLook({ path: 'trash', audience: 'member' }).who).toBe('member');
   const screen = usualLook({ path: 's-id', example: { id: 'one' } });
-  expect(screen.path({ screen: 'a', trashed: 'b', collection: 'c', room: '', order: '1' })).toBe('/s/one');
+  expect(screen.path({ screen: 'a', trashed: 'b', collection: 'c', room: '', order: '1', space: '' })).toBe('/s/one');
   expect(() => usualLook({ path: 's-id' })).toThrow('The route of "s-id" has no example of "id"');
 });

@@ -16,7 +16,10 @@ import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
   extends
-    Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'linkRules' | 'onEdit' | 'onDelete' | 'onDownload'>,
+    Pick<
+      LiveScreensProps,
+      'copying' | 'making' | 'tagging' | 'linkRules' | 'mayChange' | 'onEdit' | 'onDelete' | 'onDownload'
+    >,
     Pick<SelectionActionsProps, 'count' | 'total' | 'hasChosen' | 'everything' | 'clear'> {
   selected: () => SelectedScreens;
   /** The same in the order in which they stand. */
@@ -24,12 +27,16 @@ interface GalleryActionsProps
   signatureAt: (index: number) => string | undefined;
 }
 
+/** What who may see alone can do. */
+const forViewers: ReadonlySet<string> = new Set(['copySelected', 'stopCopying', 'download']);
+
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
 export function GalleryActions({
   copying,
   making,
   tagging,
   linkRules,
+  mayChange,
   onEdit,
   onDelete,
   onDownload,
@@ -44,7 +51,7 @@ export function GalleryActions({
   const isTagging = useSelector(tagging, selectIsSaving);
   const progress = useSelector(making, selectMakingProgress, isSameProgress);
 
-  const actions: BarAction[] = [
+  const all: BarAction[] = [
     reading
       ? {
           name: 'stopCopying',
@@ -79,10 +86,12 @@ export function GalleryActions({
     { name: 'download', label: { id: 'gallery.download' }, run: () => onDownload(inOrder()) },
     { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
   ];
+  const actions = mayChange ? all : all.filter(({ name }) => forViewers.has(name));
   // They work wherever the focus is on the page, as after a click beside the tiles.
   useCommands({
     ...commandsOf(actions, chosen.count > 0),
     edit: () => {
+      if (!mayChange) return false;
       const tile = document.activeElement?.closest<HTMLElement>('[data-index]');
       const signature = tile ? signatureAt(Number(tile.dataset['index'])) : undefined;
       return signature === undefined ? false : onEdit(signature);

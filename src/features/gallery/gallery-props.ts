@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Space } from '#domain/library.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { CountedTag } from '#domain/tags.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
@@ -18,8 +19,13 @@ export interface GalleryProps extends Omit<GalleryFlows, 'removal'> {
   leaving?: Leaving | null;
   /** Days after which screens go there; null: they stay. */
   keepDays?: number | null;
-  /** How many screens there are of all tags and of none. */
+  /** How many screens are the viewer's own, of all tags and of none. */
   ownTotal: number;
+  /** The spaces of the viewer, and the one that the gallery is of; null: it is their own. */
+  spaces: readonly Space[];
+  space: Space | null;
+  /** Whether the viewer may change what is in it. */
+  mayChange: boolean;
   /** How many screens others share with the owner. */
   sharedTotal: number;
   /** YYYY-MM-DD in the owner's zone. */

@@ -7,7 +7,16 @@ import type { LiveScreensProps } from './gallery-props.ts';
 
 type GallerySelectionProps = Pick<
   LiveScreensProps,
-  'timeline' | 'selection' | 'copying' | 'making' | 'tagging' | 'linkRules' | 'onEdit' | 'onDelete' | 'onDownload'
+  | 'timeline'
+  | 'selection'
+  | 'copying'
+  | 'making'
+  | 'tagging'
+  | 'linkRules'
+  | 'mayChange'
+  | 'onEdit'
+  | 'onDelete'
+  | 'onDownload'
 >;
 
 /** What can be done with the screens that are selected in the timeline. */

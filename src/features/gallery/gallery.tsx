@@ -16,6 +16,7 @@ import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
 import { LeavingNote } from './leaving-note.tsx';
 import { LiveScreens } from './live-screens.tsx';
 import { NoneTagged } from './none-tagged.tsx';
+import { SpaceWays } from './space-ways.tsx';
 import { TagFilter } from './tag-filter.tsx';
 import { searchCode } from './search/search-code.ts';
 import css from './gallery.module.css';
@@ -40,11 +41,27 @@ export function Gallery({ search, ...props }: GalleryProps) {
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
   const chosen = useSelector(timeline, selectSearchDate);
 
-  const switcher = <GallerySwitcher mine={props.tag === null ? total : props.ownTotal} shared={props.sharedTotal} />;
+  const { space, mayChange } = props;
+  const own = space === null && props.tag === null ? total : props.ownTotal;
+  const spaces = props.spaces.map((one) =>
+    one.id === space?.id && props.tag === null ? { ...one, screens: total } : one,
+  );
+  const switcher = (
+    <>
+      <GallerySwitcher mine={own} shared={props.sharedTotal} spaces={spaces} />
+      {space && <SpaceWays space={space} />}
+    </>
+  );
 
   if (failed) return <FailedGallery onRetry={() => timeline.send({ type: 'timeline.retried' })} />;
   if (total === 0 && props.tag === null && (ready || initial.days.length === 0)) {
-    return <EmptyGallery {...{ switcher, drawFirst, onUpload, onCapture, onFolder }} keepDays={props.keepDays} />;
+    return (
+      <EmptyGallery
+        {...{ switcher, drawFirst, onUpload, onCapture, onFolder, mayChange }}
+        title={space?.title}
+        keepDays={props.keepDays}
+      />
+    );
   }
   const isNoneTagged = total === 0 && (ready || initial.days.length === 0);
   return (
@@ -52,6 +69,8 @@ export function Gallery({ search, ...props }: GalleryProps) {
     <div className={css.gallery} onClick={followLinks}>
       <GalleryBar
         switcher={switcher}
+        title={space?.title}
+        mayChange={mayChange}
         search={search}
         total={total}
         days={days}
@@ -74,6 +93,7 @@ export function Gallery({ search, ...props }: GalleryProps) {
             found={search.found}
             address={search.address}
             selecting={search.selecting}
+            mayChange={mayChange}
             copying={props.copying}
             making={props.making}
             tagging={props.tagging}

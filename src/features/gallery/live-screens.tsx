@@ -44,10 +44,10 @@ export function LiveScreens(props: LiveScreensProps) {
         {...props}
         {...useTimeline(props)}
         shownOf={shownOf}
-        acts={acts}
+        acts={props.mayChange ? acts : undefined}
         copied={copied}
-        // A tag shows some of a day alone, and its file would have all.
-        downloadOfDay={props.tag === null ? zipOfDay : undefined}
+        // A tag shows some of a day alone, and its file would have all, or those of another gallery.
+        downloadOfDay={props.tag === null && props.space === null ? zipOfDay : undefined}
         label={intl.formatMessage({ id: 'timeline.label' })}
       />
       <GallerySelection {...props} />

@@ -1,3 +1,4 @@
+import type { Space } from '#domain/library.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SharedFlows } from '#machines/listing/listing.selectors.ts';
 
@@ -6,6 +7,8 @@ export interface SharedProps extends SharedFlows {
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
   /** How many screens the viewer has. */
   ownTotal: number;
+  /** The spaces of the viewer. */
+  spaces: readonly Space[];
   /** YYYY-MM-DD in the viewer's zone. */
   today: string;
   /** IANA name of the viewer's zone. */

@@ -32,7 +32,7 @@ export function Shared(props: SharedProps) {
         <h1 className="visually-hidden">
           <FormattedMessage id="frame.nav.shared" /> <FormattedMessage id="screens.count" values={{ count: total }} />
         </h1>
-        <GallerySwitcher mine={ownTotal} shared={total} />
+        <GallerySwitcher mine={ownTotal} shared={total} spaces={props.spaces} />
       </header>
       {isEmpty ? (
         <EmptyShared gallery={gallery} />

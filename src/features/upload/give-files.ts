@@ -1,3 +1,4 @@
+import { uploadPlace } from '#src/wiring/spaces/upload-place.ts';
 import { selectOpened } from '#machines/app/app.selectors.ts';
 import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from './walk-folders.ts';
@@ -44,7 +45,7 @@ export async function giveFiles(actors: AppActors, walked: WalkedFiles, place: C
   };
   // Until they are kept: sizes of thousands are asked of the disk for seconds.
   onlyHere.add(walked);
-  const taking = takeFiles(files, { pictures, queue, user, newId, now: Date.now });
+  const taking = takeFiles(files, { pictures, queue, user, newId, now: Date.now, space: uploadPlace() });
   const { batch, taken, sendable, owner, leftOut } = await taking.finally(() => onlyHere.delete(walked));
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });

@@ -278,6 +278,22 @@ export type ListedInvitationRole =
   | 'editor'
   | 'operator';
 
+export type MemberChangeInput = {
+  role: MemberChangeRole;
+};
+
+/** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
+export type MemberChangeRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
+
+/** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
+export type MemberRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
+
 export type NewApiKeyInput = {
   /** For which it is good; left out, until it is revoked */
   days?: number | null | undefined;
@@ -338,6 +354,17 @@ export type NewOrderInput = {
   /** Those of one product and sale condition count together */
   goods: Array<OrderWantedGoodInput>;
 };
+
+export type NewSpaceInvitationInput = {
+  email: string;
+  role: NewSpaceInvitationRole;
+};
+
+/** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
+export type NewSpaceInvitationRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
 
 export type NewThreadAnswerInput = {
   /** How a guest, who has no account, is called; left out by everybody else */
@@ -586,6 +613,18 @@ export type SignatureListItemInput = {
   signature: string;
 };
 
+/** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
+export type SpaceInvitationRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
+
+/** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
+export type SpaceRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
+
 /** Who may comment on it beside its owner */
 export type SpotComments =
   | 'anyone'
@@ -791,6 +830,7 @@ export type ChatFieldsFragment = { uuid: string, message: string | null, date_cr
 export type CollectionsQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
@@ -1000,21 +1040,25 @@ export type LimitsQuery = { limits: { upload_bytes: number, edits: { limit: numb
 export type GalleryQueryVariables = Exact<{
   limit?: number | null | undefined;
   tag?: string | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
-export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, all: { total: number }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> }, asks: { items: Array<{ signature: string, url: string, note: string, left: number, date_expires: string }> }, asked: { total: number, items: Array<{ signature: string, name: string, author_name: string, words: string, width: number, height: number, date_created: string }> } };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, mine: { total: number }, spaces: { items: Array<{ id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }> }, shared: { total: number }, tags: { items: Array<{ tag: string, count: number }> }, asks: { items: Array<{ signature: string, url: string, note: string, left: number, date_expires: string }> }, asked: { total: number, items: Array<{ signature: string, name: string, author_name: string, words: string, width: number, height: number, date_created: string }> } };
 
 export type SearchHistoryQueryVariables = Exact<{
   search: string;
   limit?: number | null | undefined;
   after?: string | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
 export type SearchHistoryQuery = { searchHistory: { has_more: boolean, waiting: number, hits: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, found: { boxes: Array<Array<number>> } }> } };
 
-export type LeavingScreensQueryVariables = Exact<{ [key: string]: never; }>;
+export type LeavingScreensQueryVariables = Exact<{
+  space?: string | null | undefined;
+}>;
 
 
 export type LeavingScreensQuery = { leavingScreens: { count: number, first_at: string | null, first_day: string | null } };
@@ -1485,7 +1529,7 @@ export type SharedGalleryQueryVariables = Exact<{
 }>;
 
 
-export type SharedGalleryQuery = { sharedByDate: { version: number | null, items: Array<{ date: string, count: number }> }, shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> }, history: { total: number } };
+export type SharedGalleryQuery = { sharedByDate: { version: number | null, items: Array<{ date: string, count: number }> }, shared: { total: number, version: number | null, items: Array<{ signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null }> }, history: { total: number }, spaces: { items: Array<{ id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }> } };
 
 export type CopySharedMutationVariables = Exact<{
   signature: string;
@@ -1504,6 +1548,102 @@ export type RemoveSharedMutation = { removeShared: { signatures: Array<string> }
 
 export type SharedFieldsFragment = { signature: string, date_shared: string, day: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, owner: { name: string } | null };
 
+export type SpacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SpacesQuery = { spaces: { items: Array<{ id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }> }, mySpaceInvitations: { items: Array<{ id: string, title: string, role: SpaceInvitationRole, inviter: string }> } };
+
+export type SpaceMembersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, date_joined: string }> } };
+
+export type SpaceInvitationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpaceInvitationsQuery = { spaceInvitations: { items: Array<{ id: string, email: string, role: SpaceInvitationRole, inviter: string, mailed: boolean, url: string }> } };
+
+export type MakeSpaceMutationVariables = Exact<{
+  title: string;
+}>;
+
+
+export type MakeSpaceMutation = { makeSpace: { id: string } };
+
+export type RenameSpaceMutationVariables = Exact<{
+  id: string;
+  title: string;
+}>;
+
+
+export type RenameSpaceMutation = { changeSpace: { id: string } };
+
+export type DeleteSpaceMutationVariables = Exact<{
+  id: string;
+  title: string;
+}>;
+
+
+export type DeleteSpaceMutation = { deleteSpace: { id: string } };
+
+export type KeepSpaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type KeepSpaceMutation = { keepSpace: { id: string } };
+
+export type InviteToSpaceMutationVariables = Exact<{
+  id: string;
+  input: NewSpaceInvitationInput;
+}>;
+
+
+export type InviteToSpaceMutation = { inviteToSpace: { id: string } };
+
+export type WithdrawSpaceInvitationMutationVariables = Exact<{
+  id: string;
+  invite: string;
+}>;
+
+
+export type WithdrawSpaceInvitationMutation = { withdrawSpaceInvitation: { id: string } };
+
+export type ChangeMemberMutationVariables = Exact<{
+  id: string;
+  person: string;
+  input: MemberChangeInput;
+}>;
+
+
+export type ChangeMemberMutation = { changeMember: { id: string } };
+
+export type RemoveMemberMutationVariables = Exact<{
+  id: string;
+  person: string;
+}>;
+
+
+export type RemoveMemberMutation = { removeMember: { id: string } };
+
+export type JoinSpaceMutationVariables = Exact<{
+  invite: string;
+}>;
+
+
+export type JoinSpaceMutation = { joinSpace: { id: string } };
+
+export type DeclineSpaceMutationVariables = Exact<{
+  invite: string;
+}>;
+
+
+export type DeclineSpaceMutation = { declineSpace: { id: string } };
+
 export type OwnThreadsQueryVariables = Exact<{
   state?: OwnThreadsState | null | undefined;
   mine?: boolean | null | undefined;
@@ -1518,18 +1658,22 @@ export type OwnThreadsQuery = { ownThreads: { total: number, items: Array<{ scre
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
 export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
 
-export type TrashByDateQueryVariables = Exact<{ [key: string]: never; }>;
+export type TrashByDateQueryVariables = Exact<{
+  space?: string | null | undefined;
+}>;
 
 
 export type TrashByDateQuery = { trashByDate: { version: number | null, items: Array<{ date: string, count: number }> } };
 
 export type TrashGalleryQueryVariables = Exact<{
   limit?: number | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
@@ -1544,6 +1688,7 @@ export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen:
 
 export type EmptyTrashMutationVariables = Exact<{
   until: string;
+  space?: string | null | undefined;
 }>;
 
 
@@ -1641,6 +1786,8 @@ export type SaleConditionFieldsFragment = { id: string, title: string, period: s
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
 export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null };
+
+export type SpaceFieldsFragment = { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null };
 
 export type ContentPageQueryVariables = Exact<{
   alias: string;
@@ -1830,7 +1977,9 @@ export type ReauthenticationMethodsQueryVariables = Exact<{ [key: string]: never
 
 export type ReauthenticationMethodsQuery = { reauthenticationMethods: { methods: Array<ReauthenticationMethodsMethods> } };
 
-export type TagsQueryVariables = Exact<{ [key: string]: never; }>;
+export type TagsQueryVariables = Exact<{
+  space?: string | null | undefined;
+}>;
 
 
 export type TagsQuery = { tags: { items: Array<{ tag: string, count: number }> } };
@@ -1855,6 +2004,7 @@ export type HistoryQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
   tag?: string | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
@@ -1862,6 +2012,7 @@ export type HistoryQuery = { history: { total: number, count: number, limit: num
 
 export type HistoryByDateQueryVariables = Exact<{
   tag?: string | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
@@ -1872,6 +2023,7 @@ export type NewestScreensQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
   tag?: string | null | undefined;
+  space?: string | null | undefined;
 }>;
 
 
@@ -2487,6 +2639,16 @@ fragment SaleConditionFields on SaleCondition {
   }
   period
 }`, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
+export const SpaceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SpaceFields on Space {
+  id
+  title
+  role
+  members
+  screens
+  date_deletion
+}
+    `, {"fragmentName":"SpaceFields"}) as unknown as TypedDocumentString<SpaceFieldsFragment, unknown>;
 export const PostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PostFields on Post {
   alias
@@ -2582,7 +2744,7 @@ export const OrderQuoteDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderQ
 export const ChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chats","hash":"a9267ae949c5"}} as unknown as TypedDocumentString<ChatsQuery, ChatsQueryVariables>;
 export const OpenChatDocument = /*#__PURE__*/ {"__meta__":{"operation":"OpenChat","hash":"48af02174549"}} as unknown as TypedDocumentString<OpenChatMutation, OpenChatMutationVariables>;
 export const UnreadMessagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"UnreadMessages","hash":"3fcbcccd90bf"}} as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
-export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"ab210d2a3c42"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
+export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"d80fc3a9f7eb"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"6d1487a9df3e"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"5919c39bee20"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"97ab21c3badd"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
@@ -2607,9 +2769,9 @@ export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Chan
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
-export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"6eba396ef593"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"bcad93a961e1"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
-export const LeavingScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"LeavingScreens","hash":"c56268f18bb1"}} as unknown as TypedDocumentString<LeavingScreensQuery, LeavingScreensQueryVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"e517be67bb9f"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;
+export const LeavingScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"LeavingScreens","hash":"f6317d7d5e05"}} as unknown as TypedDocumentString<LeavingScreensQuery, LeavingScreensQueryVariables>;
 export const ChangeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeLinks","hash":"d862d8e34f80"}} as unknown as TypedDocumentString<ChangeLinksMutation, ChangeLinksMutationVariables>;
 export const GuidePageDocument = /*#__PURE__*/ {"__meta__":{"operation":"GuidePage","hash":"62eb61569044"}} as unknown as TypedDocumentString<GuidePageQuery, GuidePageQueryVariables>;
 export const WriteGuideTextDocument = /*#__PURE__*/ {"__meta__":{"operation":"WriteGuideText","hash":"f0682dca7b18"}} as unknown as TypedDocumentString<WriteGuideTextMutation, WriteGuideTextMutationVariables>;
@@ -2671,15 +2833,28 @@ export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash"
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
-export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"f612c1e81e9a"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
+export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"81ee9f0c3cf6"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
+export const SpacesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spaces","hash":"d14fd7cf97a4"}} as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
+export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"fb041533d4d5"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
+export const SpaceInvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceInvitations","hash":"36f086015ee6"}} as unknown as TypedDocumentString<SpaceInvitationsQuery, SpaceInvitationsQueryVariables>;
+export const MakeSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeSpace","hash":"84fb94cde19c"}} as unknown as TypedDocumentString<MakeSpaceMutation, MakeSpaceMutationVariables>;
+export const RenameSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"RenameSpace","hash":"178bbadd08e7"}} as unknown as TypedDocumentString<RenameSpaceMutation, RenameSpaceMutationVariables>;
+export const DeleteSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSpace","hash":"7c92418ebcf7"}} as unknown as TypedDocumentString<DeleteSpaceMutation, DeleteSpaceMutationVariables>;
+export const KeepSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"KeepSpace","hash":"31936db05df7"}} as unknown as TypedDocumentString<KeepSpaceMutation, KeepSpaceMutationVariables>;
+export const InviteToSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"InviteToSpace","hash":"e32fde2c3e57"}} as unknown as TypedDocumentString<InviteToSpaceMutation, InviteToSpaceMutationVariables>;
+export const WithdrawSpaceInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"WithdrawSpaceInvitation","hash":"a649c44212e4"}} as unknown as TypedDocumentString<WithdrawSpaceInvitationMutation, WithdrawSpaceInvitationMutationVariables>;
+export const ChangeMemberDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeMember","hash":"cd046df5d21d"}} as unknown as TypedDocumentString<ChangeMemberMutation, ChangeMemberMutationVariables>;
+export const RemoveMemberDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveMember","hash":"427d9bfdfd4c"}} as unknown as TypedDocumentString<RemoveMemberMutation, RemoveMemberMutationVariables>;
+export const JoinSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"JoinSpace","hash":"5744ad3063d3"}} as unknown as TypedDocumentString<JoinSpaceMutation, JoinSpaceMutationVariables>;
+export const DeclineSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclineSpace","hash":"4a6692cd1c31"}} as unknown as TypedDocumentString<DeclineSpaceMutation, DeclineSpaceMutationVariables>;
 export const OwnThreadsDocument = /*#__PURE__*/ {"__meta__":{"operation":"OwnThreads","hash":"215a22377e14"}} as unknown as TypedDocumentString<OwnThreadsQuery, OwnThreadsQueryVariables>;
-export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"6ac43a173c6e"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
-export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"c983693cbbe8"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
-export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"9999d23e2bec"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
+export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"a8a14bb2beb7"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"195f2d1c2e9c"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
+export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"ea794ab29c0d"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"9a6649dfac9c"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
-export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"8e513dba2e6f"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
+export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"49c4d8ee8619"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"75ca50159d9c"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"5b3e80a8f068"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
 export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"cecae20f0863"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
@@ -2714,10 +2889,10 @@ export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languag
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"71673fa0f194"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"59b0c63fbfc6"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const ReauthenticationMethodsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReauthenticationMethods","hash":"4f5b8b5d0efd"}} as unknown as TypedDocumentString<ReauthenticationMethodsQuery, ReauthenticationMethodsQueryVariables>;
-export const TagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tags","hash":"cde4195fbb86"}} as unknown as TypedDocumentString<TagsQuery, TagsQueryVariables>;
+export const TagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Tags","hash":"0671a74a8d6a"}} as unknown as TypedDocumentString<TagsQuery, TagsQueryVariables>;
 export const TagsOfScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"TagsOfScreens","hash":"454590c29249"}} as unknown as TypedDocumentString<TagsOfScreensQuery, TagsOfScreensQueryVariables>;
 export const ChangeTagsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeTags","hash":"a15b7d0b4b5b"}} as unknown as TypedDocumentString<ChangeTagsMutation, ChangeTagsMutationVariables>;
-export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"09230c13679e"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
-export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"5850faec796a"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
-export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"040f7f728922"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"b96a1676682b"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"18705473bee7"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
+export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"519e72e63457"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const PictureWordsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PictureWords","hash":"c3b67e17ec50"}} as unknown as TypedDocumentString<PictureWordsQuery, PictureWordsQueryVariables>;

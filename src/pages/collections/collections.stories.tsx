@@ -27,7 +27,7 @@ const meta = {
     path: '/collections',
     component: Page,
     viewer,
-    data: { collections, total: collections.length, offset: 0 },
+    data: { collections, total: collections.length, offset: 0, space: null },
   },
   parameters: wholePage,
 } satisfies Meta<typeof AppPage>;
@@ -36,5 +36,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = { tags: ['page'] };
-export const Empty: Story = { args: { data: { collections: [], total: 0, offset: 0 } } };
+export const Empty: Story = { args: { data: { collections: [], total: 0, offset: 0, space: null } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -47,6 +47,7 @@ function open(server: Partial<GalleryApi> & Partial<GalleryApi['history']> = {},
       restoreScreens: async (wanted) => wanted,
       client: answeringClient({}),
       tag: null,
+      space: null,
       ...server,
       history: {
         days: (signal) => {

@@ -39,6 +39,8 @@ export interface GalleryApi extends RemovalApi {
   client: GatewayClient;
   /** Whose screens it lists alone; null for all. */
   tag: string | null;
+  /** The space whose screens it lists; null: the viewer's own. */
+  space: string | null;
 }
 
 interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopySurroundings, 'texts'> {
@@ -83,9 +85,13 @@ export const galleryListing = (
       linkRules: linkRulesMachine.provide({
         actors: linkRulesActors(api, { toasts, texts: texts.linkRules, password: linkPassword }),
       }),
-      live: libraryChanges(watch, 'gallery', ['screens', 'picture', 'details']),
+      live: libraryChanges(watch, api.space === null ? 'gallery' : `space:${api.space}`, [
+        'screens',
+        'picture',
+        'details',
+      ]),
       // What has just arrived has no tags.
-      arrivals: api.tag === null ? uploadArrivals(app) : noArrivals,
+      arrivals: api.tag === null ? uploadArrivals(app, api.space) : noArrivals,
       news: screenNews(events),
       network: networkReturn(network),
     },
@@ -93,9 +99,10 @@ export const galleryListing = (
 };
 
 /** What the listing of a gallery asks of the server. */
-export const galleryOf = (client: GatewayClient, tag: string | null): GalleryApi => ({
+export const galleryOf = (client: GatewayClient, { tag, space }: Pick<GalleryApi, 'tag' | 'space'>): GalleryApi => ({
   ...removalApi(client),
   history: historyApi(client, tag),
   client,
   tag,
+  space,
 });

@@ -130,6 +130,8 @@ export const CollectDeleteAndUndo: Story = {
         total: sampleScreens.length,
         found: null,
         ownTotal: sampleScreens.length,
+        spaces: [],
+        space: null,
         tags: [],
         tag: null,
         sharedTotal: 12,

@@ -9,6 +9,15 @@ export const routes: PageRoutes = {
     follows: ['q'],
     messages: ['asks', 'gallery', 'removal', 'timeline'],
   },
+  space: {
+    path: 'spaces-id',
+    example: { id: 'Zb3Kq0Vt9sLxWm2A' },
+    audience: 'member',
+    kind: 'profile',
+    below: ['src/features/gallery/search/found-screens.tsx'],
+    follows: ['q'],
+    messages: ['asks', 'gallery', 'removal', 'timeline'],
+  },
   shared: {
     path: 'shared',
     audience: 'member',

@@ -21,4 +21,5 @@ export const answer: SharedGalleryQuery = {
     version: 4,
   },
   history: { total: 3 },
+  spaces: { items: [] },
 };

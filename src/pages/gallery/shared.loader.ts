@@ -15,7 +15,7 @@ export type SharedData = Awaited<ReturnType<typeof loader>>;
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const offset = offsetOf(new URL(url).searchParams);
-  const [{ sharedByDate, shared, history }, later] = await Promise.all([
+  const [{ sharedByDate, shared, history, spaces }, later] = await Promise.all([
     client.request(SharedGalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
     offset === 0 ? null : client.request(SharedDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
@@ -30,6 +30,7 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     offset,
     total: shared.total,
     ownTotal: history.total,
+    spaces: spaces.items,
     now: Date.now(),
   };
 }

@@ -48,6 +48,7 @@ export function Page() {
         {...flows}
         initial={data}
         ownTotal={data.ownTotal + added}
+        spaces={data.spaces}
         today={localDate(now, timezone)}
         timezone={timezone}
         gallery={href('gallery', locale)}

@@ -74,6 +74,7 @@ export const CopyAndRemove: Story = {
         offset: 0,
         total: sharedScreens.length,
         ownTotal: 48,
+        spaces: [],
         now: sampleNow,
       }}
       client={answeringClient({

@@ -12,7 +12,8 @@ const gallery = {
   historyByDate: { items: [{ date: '2026-11-20', count: 1 }], version: 1 },
   history: { items: [{ ...uploaded, day: '2026-11-20' }], total: 1, version: 1 },
   shared: { total: 12 },
-  all: { total: 1 },
+  mine: { total: 1 },
+  spaces: { items: [] },
   tags: { items: [] },
   asks: { items: [] },
   asked: { items: [], total: 0 },
@@ -51,13 +52,16 @@ test.each(locales)(
     };
     const mine = { to: href('gallery', locale), says: words['timeline.galleries.mine'] };
     const shared = { to: href('shared', locale), says: words['frame.nav.shared'] };
+    const spaces = { to: href('spaces', locale), says: words['timeline.galleries.spaces'], isHere: false };
     expect(await tabs('gallery')).toEqual([
       { ...mine, says: `${mine.says} 1`, isHere: true },
       { ...shared, says: `${shared.says} 12`, isHere: false },
+      spaces,
     ]);
     expect(await tabs('shared')).toEqual([
       { ...mine, says: `${mine.says} 3`, isHere: false },
       { ...shared, says: `${shared.says} 2`, isHere: true },
+      spaces,
     ]);
   },
 );
@@ -75,12 +79,14 @@ test('LAY-06 with nothing of one’s own and nothing shared both pages still lea
       sharedByDate: { items: [], version: 0 },
       shared: { items: [], total: 0, version: 0 },
       history: { total: 0 },
+      spaces: { items: [] },
     }),
     answerTo(GalleryDocument, {
       historyByDate: { items: [], version: 0 },
       history: { items: [], total: 0, version: 0 },
       shared: { total: 0 },
-      all: { total: 0 },
+      mine: { total: 0 },
+      spaces: { items: [] },
       tags: { items: [] },
       asks: { items: [] },
       asked: { items: [], total: 0 },
@@ -92,6 +98,7 @@ test('LAY-06 with nothing of one’s own and nothing shared both pages still lea
     expect(switcherOf(html, words['timeline.galleries']).map(({ says }) => says)).toEqual([
       'My gallery 0',
       'Shared with me 0',
+      'Spaces',
     ]);
   }
 });

@@ -59,7 +59,7 @@ test('SCR-09 the trash opens with its days and what was deleted last, each scree
     100,
     { ...screen, signature: 'screen-1', day: '2026-11-23', date_purged: '2026-11-29T22:30:00.000Z' },
   ]);
-  expect([rest, now]).toEqual([{ days, version: 7, offset: 0, total }, expect.any(Number)]);
+  expect([rest, now]).toEqual([{ days, version: 7, offset: 0, total, space: null }, expect.any(Number)]);
 });
 
 test.each([

@@ -16,16 +16,26 @@ import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { moreAddress, readByServer } from '#src/wiring/timeline/static-pages.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import type { TrashData } from './trash.loader.ts';
+import { addressIn, InSpace } from '#src/wiring/spaces/in-space.tsx';
 import { useListing } from '#src/wiring/timeline/use-listing.ts';
 import { trashListing, trashOf } from './trash-listing.ts';
 
 export function Page() {
+  const data = useLoaderData<TrashData>();
+  return (
+    <InSpace key={data.space} space={data.space}>
+      <TrashPage data={data} />
+    </InSpace>
+  );
+}
+
+function TrashPage({ data }: { data: TrashData }) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const { trashDays } = useBootstrap().site;
-  const data = useLoaderData<TrashData>();
+  const { space } = data;
   const client = useGatewayClient();
   const actors = useActors();
   const { flows } = useListing(
@@ -47,9 +57,9 @@ export function Page() {
         now={now}
         today={localDate(now, timezone)}
         timezone={timezone}
-        gallery={href('gallery', locale)}
+        gallery={space === null ? href('gallery', locale) : href('spaces-id', locale, { id: space })}
         screenPath={screenPath}
-        more={moreAddress(data, href('trash', locale))}
+        more={moreAddress(data, addressIn(href('trash', locale), space))}
         placeKey={key}
         comesBack={isToLastPlace(state)}
         onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}

@@ -7,8 +7,12 @@ import { multipart } from '#tests/support/rest.ts';
 import type { Person, RealPage } from './real-page.ts';
 
 /** Uploads past everything that is tested; returns the signature. Each `seed` is another picture. */
-export async function uploadBy(person: Person, { name = 'shot.png', seed = 1 } = {}): Promise<string> {
-  const { type, payload } = multipart(await picture('png', { seed }), { name });
+export async function uploadBy(
+  person: Person,
+  { name = 'shot.png', seed = 1, space }: { name?: string; seed?: number; space?: string } = {},
+): Promise<string> {
+  const before = space === undefined ? [] : [{ name: 'space', value: space }];
+  const { type, payload } = multipart(await picture('png', { seed }), { name, before });
   const headers = { ...ownPage, 'content-type': type };
   const answer = await person.request('POST', '/screens/v1/upload', headers, payload);
   if (answer.status !== 201) throw new Error(`Upload failed: ${answer.status} ${answer.body}`);

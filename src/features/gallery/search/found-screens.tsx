@@ -30,6 +30,7 @@ export interface FoundScreensProps
       | 'making'
       | 'tagging'
       | 'linkRules'
+      | 'mayChange'
       | 'onLinkPassword'
       | 'tags'
       | 'today'
@@ -142,6 +143,7 @@ export function FoundScreens(props: FoundScreensProps) {
             making={making}
             tagging={tagging}
             linkRules={linkRules}
+            mayChange={props.mayChange}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
             onDownload={props.onDownload}

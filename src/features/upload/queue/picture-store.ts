@@ -151,4 +151,11 @@ const isStale = ({ user, givenAt }: StoredPicture, now: number): boolean =>
 const filesOf = (rows: readonly StoredPicture[]): UploadFile[] =>
   rows
     .toSorted((a, b) => a.givenAt - b.givenAt)
-    .map(({ id, batch, name, bytes, givenAt }) => ({ id, batch, name, bytes, givenAt }));
+    .map(({ id, batch, name, bytes, givenAt, space }) => ({
+      id,
+      batch,
+      name,
+      bytes,
+      givenAt,
+      ...(space !== undefined && { space }),
+    }));

@@ -13,6 +13,8 @@ export interface TakeFilesDependencies {
   newId: () => string;
   /** Epoch milliseconds. */
   now: () => number;
+  /** The space that they are given to; undefined: with what is the viewer's own. */
+  space?: string | undefined;
 }
 
 export interface TakenFiles {
@@ -37,7 +39,7 @@ const turn = 20;
  */
 export async function takeFiles(
   files: readonly File[],
-  { pictures, queue, user, newId, now }: TakeFilesDependencies,
+  { pictures, queue, user, newId, now, space }: TakeFilesDependencies,
 ): Promise<TakenFiles> {
   const batch = newId();
   const giver = user();
@@ -47,7 +49,14 @@ export async function takeFiles(
   let due = performance.now() + turn;
   for (const picture of candidates) {
     // The size of a file is asked of the disk; a millisecond each gives them an order.
-    const file = { id: newId(), batch, name: picture.name, bytes: picture.size, givenAt: first + added.length };
+    const file = {
+      id: newId(),
+      batch,
+      name: picture.name,
+      bytes: picture.size,
+      givenAt: first + added.length,
+      ...(space !== undefined && { space }),
+    };
     const type = typeOf(picture);
     added.push(type === '' ? file : { ...file, type });
     if (performance.now() < due) continue;

@@ -80,6 +80,7 @@ export function uploadActors({ session, pictures, locks, send, locale }: UploadD
             idempotencyKey: file.id,
             account,
             givenAt: file.givenAt,
+            space: file.space,
             locale: locale(),
             onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),
             signal: abort.signal,
