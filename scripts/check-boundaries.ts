@@ -24,6 +24,8 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-src-app': { file: 'src/app/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-server-platform': { file: 'server/platform/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-accounts': { file: 'server/accounts/planted.ts', imports: '#server/screens/target.ts' },
+  'imports-of-server-comments': { file: 'server/comments/planted.ts', imports: '#server/screens/target.ts' },
+  'imports-of-cli': { file: 'cli/planted.ts', imports: '#server/platform/target.ts' },
   'imports-of-server-main-api': { file: 'server/main-api/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-screens': { file: 'server/screens/planted.ts', imports: '#server/main-api/target.ts' },
   'imports-of-server-backup': { file: 'server/backup/planted.ts', imports: '#server/main-api/target.ts' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstBackdrop, layoutOf, outerBox } from './backdrop.ts';
+import { layoutOf, outerBox } from './backdrop.ts';
+import { firstBackdrop } from './backdrop-look.ts';
 import { backed } from './edits.ts';
 import { sampleScene } from './scene.fixtures.ts';
 

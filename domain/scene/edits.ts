@@ -1,4 +1,4 @@
-import type { Backdrop } from './backdrop.ts';
+import type { Backdrop } from './backdrop-look.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
 import type { Box, Dash, HideItem, HideStrength, Item, LineItem, Numbering, Scene, ShapeItem, Size } from './scene.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstBackdrop } from './backdrop.ts';
+import { firstBackdrop } from './backdrop-look.ts';
 import { basePoint, isHidden, shownPart } from './place-in-scene.ts';
 import { emptyScene, type Frame, type Item } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstBackdrop } from './backdrop.ts';
+import { firstBackdrop } from './backdrop-look.ts';
 import { inkPointLimit, sceneBytesLimit, sceneItemLimit } from './limits.ts';
 import { LayersError, readLayers, readScene } from './read-layers.ts';
 import { sampleBase, sampleItems, sampleScene } from './scene.fixtures.ts';

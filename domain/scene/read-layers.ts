@@ -1,4 +1,4 @@
-import { backdropLimits, windowFrames, type Backdrop } from './backdrop.ts';
+import { backdropLimits, windowFrames, type Backdrop } from './backdrop-look.ts';
 import {
   firstStepLimit,
   inkPointLimit,

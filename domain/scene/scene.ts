@@ -1,4 +1,4 @@
-import type { Backdrop } from './backdrop.ts';
+import type { Backdrop } from './backdrop-look.ts';
 
 /** A place in the picture, in its pixels. */
 export type Point = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { firstBackdrop } from '#domain/scene/backdrop.ts';
+import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { cropped, withItems } from '#domain/scene/edits.ts';
 import { committed, historyOf } from '#domain/scene/history.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';

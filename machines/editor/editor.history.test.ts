@@ -14,7 +14,7 @@ import {
 } from 'fast-check';
 import { createActor, fromPromise, getNextSnapshot, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { firstBackdrop } from '#domain/scene/backdrop.ts';
+import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { corners } from '#domain/scene/handles.ts';
 import { kinds, type Point, type Size } from '#domain/scene/scene.ts';
 import { readScene } from '#domain/scene/read-layers.ts';

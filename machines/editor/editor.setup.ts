@@ -11,7 +11,7 @@ import {
   withMates,
   type Alignment,
 } from '#domain/scene/arrange.ts';
-import type { Backdrop } from '#domain/scene/backdrop.ts';
+import type { Backdrop } from '#domain/scene/backdrop-look.ts';
 import {
   backed,
   chosen,

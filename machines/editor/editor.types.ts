@@ -1,6 +1,6 @@
 import type { ErrorType } from '#domain/errors.ts';
 import type { Alignment } from '#domain/scene/arrange.ts';
-import type { Backdrop } from '#domain/scene/backdrop.ts';
+import type { Backdrop } from '#domain/scene/backdrop-look.ts';
 import type { CropRatio } from '#domain/scene/crop.ts';
 import type { Order } from '#domain/scene/edits.ts';
 import type { Handle } from '#domain/scene/handles.ts';

@@ -28,7 +28,7 @@ export interface AskedQuery {
 
 /** A query of a document in src by its name, such as Sessions. Throws NameTaken where a page cannot ask it by its address. */
 export function askedQuery(root: string, name: string): AskedQuery {
-  const schema = buildSchema(readFileSync(join(root, 'mesh/schema.graphql'), 'utf8'));
+  const schema = buildSchema(readFileSync(join(root, 'mesh/schema.graphql'), 'utf8'), { assumeValidSDL: true });
   const { definitions } = parse(
     globSync('src/**/*.graphql', { cwd: root })
       .map((file) => readFileSync(join(root, file), 'utf8'))

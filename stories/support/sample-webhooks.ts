@@ -15,7 +15,7 @@ const screen = {
 /** A program, a chat, and one that nobody answers at any more. */
 export const sampleWebhooks: ListedWebhook[] = [
   {
-    id: 'm1Wc8EJpT5uHaGvN',
+    id: 'm1Wc8EJpT5uHaGvNq7RkZs',
     url: 'https://example.org/hooks/kadr',
     format: 'standard',
     events: ['screen_created', 'screen_changed'],
@@ -25,7 +25,7 @@ export const sampleWebhooks: ListedWebhook[] = [
     date_taken: '2026-11-23T09:40:00.000Z',
   },
   {
-    id: 'm1Wc8EJpT5uHaGvO',
+    id: 'm1Wc8EJpT5uHaGvNq7RkZt',
     url: 'https://chat.example.org/hooks/kq3x9r7d1pgn8fz',
     format: 'mattermost',
     events: ['screen_created'],
@@ -35,7 +35,7 @@ export const sampleWebhooks: ListedWebhook[] = [
     date_taken: null,
   },
   {
-    id: 'm1Wc8EJpT5uHaGvP',
+    id: 'm1Wc8EJpT5uHaGvNq7RkZu',
     url: 'https://old.example.org/',
     format: 'standard',
     events: ['screen_deleted', 'order_paid', 'comment_created', 'screen_opened', 'screen_created'],

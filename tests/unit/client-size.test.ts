@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Of gzip -9: our client with all of graphql-request and of the transport that it needs is at 4.3 kB, and at 14.5 kB with graphql's parser. */
-const limit = 4440;
+const limit = 4460;
 
 test('the gateway client of the browser, packages included, takes 4.4 kB at most', async () => {
   const built = await build({

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(
 /** What sends a request of its own, other than by a link, a form or a picture. */
 const sending = /(?<![\w.])fetch\(|new (?:XMLHttpRequest|EventSource|WebSocket)\b|\.sendBeacon\(|new GraphQLClient\b/;
 
-test('CARD-01 the app reads its data through one client of graphql-request; beside it ask alone the one transport and the socket of the chat', () => {
+test('CARD-01 the app reads its data through one client of graphql-request; beside it ask alone the one transport and two sockets', () => {
   const files = Object.entries(sources)
     .filter(([, source]) => sending.test(source))
     .map(([path]) => path.replace('../../', ''));
@@ -17,6 +17,7 @@ test('CARD-01 the app reads its data through one client of graphql-request; besi
     'src/features/chat/chat-socket.ts',
     'src/graphql/client.ts',
     'src/lib/transport.ts',
+    'src/wiring/live/live-socket.ts',
   ]);
   const clients = Object.keys(sources).filter((path) => sources[path]?.includes('new GraphQLClient('));
   expect(clients).toEqual(['../../src/graphql/client.ts']);

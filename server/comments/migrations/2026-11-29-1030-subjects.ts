@@ -11,7 +11,7 @@ export const migration = (engine: Engine): Migration => ({
     await sql`update comments set subject = 'post:' || subject`.execute(db);
     await sql`alter table comments add column guest_name text`.execute(db);
     await sql`alter table comments add column thread_id ${big} references threads (id) on delete cascade`.execute(db);
-    await sql`create index comments_thread on comments (thread_id, id) where thread_id is not null`.execute(db);
+    await sql`create index comments_thread on comments (thread_id, id)`.execute(db);
     await sql`create table comment_mentions (
       comment_id ${big} not null references comments (id) on delete cascade,
       user_id ${big} not null references users (id) on delete cascade,

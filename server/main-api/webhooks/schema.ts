@@ -3,7 +3,7 @@ import { webhookEvents, webhookFaults, webhookFormats, webhookUrlLength } from '
 import { named, ref } from '#server/platform/http/schema.ts';
 import { answerBytes } from '#server/platform/webhooks/send.ts';
 
-export const WebhookId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['m1Wc8EJpT5uHaGvN'] });
+export const WebhookId = Type.String({ pattern: '^[0-9A-Za-z]{22}$', examples: ['m1Wc8EJpT5uHaGvNq7RkZs'] });
 export const MessageId = Type.String({
   pattern: '^msg_[0-9A-Za-z]{22}$',
   examples: ['msg_7Qd0sVYq3XfB2nLzR8tKwe'],
@@ -30,7 +30,7 @@ const events = Type.Array(ref(WebhookEventName), {
 });
 
 const properties = {
-  id: Type.String({ examples: ['m1Wc8EJpT5uHaGvN'] }),
+  id: Type.String({ examples: ['m1Wc8EJpT5uHaGvNq7RkZs'] }),
   url: Type.String({ examples: ['https://example.org/hooks/kadr'] }),
   format: ref(WebhookFormatName),
   events,

@@ -54,7 +54,7 @@ export async function makeWebhook(
   const url = requireAddress(wanted.trim(), format, config);
   const secret = `whsec_${random.bytes(32).toString('base64')}`;
   const webhook = {
-    public_id: random.base62(16),
+    public_id: random.base62(22),
     url,
     format,
     events: events.join(),

@@ -3,7 +3,8 @@ import { stepLabels, type Item, type Scene, type Size } from '#domain/scene/scen
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import type { ImageMime } from '#server/platform/files/image-mime.ts';
 import type { Painting } from '#server/platform/images/painting.ts';
-import { compile, compileScene, spotPath, wholePath, type Outline, type Primitive } from '#src/blocks/scene/compile.ts';
+import { compile, compileScene, spotPath, wholePath } from '#src/blocks/scene/compile.ts';
+import type { Outline, Primitive } from '#src/blocks/scene/primitive.ts';
 import { dimming } from '#src/blocks/scene/dimming.ts';
 
 /** A drawing on a picture of this size as the server paints it: by the same outlines as the editor. */

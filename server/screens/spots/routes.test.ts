@@ -43,6 +43,7 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
       role: null,
       space: null,
       allow_download: true,
+      comments: 'members',
       link: null,
       tags: null,
       previous: null,

@@ -73,7 +73,7 @@ describe.each(bothEngines)('emptying the trash on %s', (engine) => {
       await vi.waitFor(async () => expect(await waitsForLock()).toBe(1));
       mayCommit.resolve();
       await restoring;
-      expect(await emptying).toEqual({ signatures: [], files: [], owners: new Map() });
+      expect(await emptying).toEqual({ signatures: [], files: [], owners: new Map(), libraries: new Map() });
       expect(await screens()).toEqual([{ signature, deleted_at: null }]);
     },
   );

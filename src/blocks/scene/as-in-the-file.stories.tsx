@@ -1,6 +1,7 @@
 import { expect } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { firstBackdrop, outerBox } from '#domain/scene/backdrop.ts';
+import { outerBox } from '#domain/scene/backdrop.ts';
+import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
 import { hideModes, hideStrengths, stamps, type Item, type Scene } from '#domain/scene/scene.ts';
 import { inks } from '#domain/scene/styles.ts';

@@ -1,5 +1,6 @@
-import type { Layout, WindowFrame } from '#domain/scene/backdrop.ts';
-import type { Primitive } from './compile.ts';
+import type { Layout } from '#domain/scene/backdrop.ts';
+import type { WindowFrame } from '#domain/scene/backdrop-look.ts';
+import type { Primitive } from './primitive.ts';
 import { ellipsePath, rectPath } from './paths.ts';
 
 const barColours = { light: '#e8e9ee', dark: '#2b2e38' } as const;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { layoutOf, type Backdrop } from '#domain/scene/backdrop.ts';
+import { layoutOf } from '#domain/scene/backdrop.ts';
+import type { Backdrop } from '#domain/scene/backdrop-look.ts';
 import type { Frame } from '#domain/scene/scene.ts';
 import { cardPath, stopsOf, windowBar } from './backdrop-parts.ts';
 import { Painted } from './painted.tsx';

@@ -1,6 +1,6 @@
 import { directionOf } from '#domain/scene/geometry.ts';
 import type { MeasureItem, Point } from '#domain/scene/scene.ts';
-import type { Primitive } from './compile.ts';
+import type { Primitive } from './primitive.ts';
 import { contrastTo } from './contrast.ts';
 import { linesPath, rectPath } from './paths.ts';
 

@@ -1,4 +1,5 @@
-import type { Backdrop, Layout } from '#domain/scene/backdrop.ts';
+import type { Layout } from '#domain/scene/backdrop.ts';
+import type { Backdrop } from '#domain/scene/backdrop-look.ts';
 import { cardPath, stopsOf, windowBar } from './backdrop-parts.ts';
 import { paintPrimitive } from './paint.ts';
 

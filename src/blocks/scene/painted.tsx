@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Primitive } from './compile.ts';
+import type { Primitive } from './primitive.ts';
 import css from './scene-svg.module.css';
 
 interface PaintedProps {

@@ -1,6 +1,6 @@
 import { boundsOf } from '#domain/scene/geometry.ts';
 import type { Stamp, StampItem } from '#domain/scene/scene.ts';
-import type { Primitive } from './compile.ts';
+import type { Primitive } from './primitive.ts';
 import { contrastTo } from './contrast.ts';
 import { ellipsePath } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { firstBackdrop } from '#domain/scene/backdrop.ts';
+import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';

@@ -79,6 +79,7 @@ export const Ready: Story = {
     await expect(tabs.map((tab) => [/\d+$/u.exec(tab.textContent)?.[0], tab.getAttribute('aria-current')])).toEqual([
       ['20', 'page'],
       ['12', null],
+      [undefined, null],
     ]);
   },
 };

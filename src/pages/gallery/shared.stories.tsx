@@ -54,7 +54,7 @@ export const Full: Story = {
     const blank = canvas.getByRole('gridcell', { name: exact('shared.locked') });
     await expect(within(blank).queryByRole('link')).not.toBeInTheDocument();
     const tabs = within(canvas.getByRole('navigation', { name: exact('Galleries') })).getAllByRole('link');
-    await expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page']);
+    await expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   },
 };
 

@@ -15,7 +15,7 @@ const meta = {
   component: AppPage,
   args: {
     page: 'profile-webhooks-id',
-    path: '/profile/webhooks/m1Wc8EJpT5uHaGvN',
+    path: '/profile/webhooks/m1Wc8EJpT5uHaGvNq7RkZs',
     component: Page,
     viewer,
     data,

@@ -3,10 +3,12 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import type { LiveRef } from '#machines/live/live.machine.ts';
 import type { LiveEmitted } from '#machines/live/live.types.ts';
-
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { WatchTopic } from './library-changes.ts';
 
 type Around = { app: AppRef } & Pick<Flows, 'session' | 'requests'>;
+
+const liveCode = lazyPart(async () => (await import('./live-in-browser.ts')).openLive);
 
 /** The flow of each page, whose code comes with the first part of it that watches something. */
 const opened = new WeakMap<AppRef, Promise<LiveRef | null>>();
@@ -15,7 +17,10 @@ function liveOf(around: Around): Promise<LiveRef | null> {
   const known = opened.get(around.app);
   if (known) return known;
   // Without it the page is read anew when somebody comes back to it, as ever.
-  const opening = import('./live-in-browser.ts').then(({ openLive }) => openLive(around)).catch(() => null);
+  const opening = liveCode
+    .once()
+    .then((openLive) => openLive(around))
+    .catch(() => null);
   opened.set(around.app, opening);
   return opening;
 }

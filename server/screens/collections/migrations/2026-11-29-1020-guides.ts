@@ -25,8 +25,7 @@ export function migration(engine: Engine): Migration {
       await sql`alter table collection_items add column picture_file_id ${big} references files (id)`.execute(db);
       await sql`alter table collection_items add column picture_layers text`.execute(db);
       await sql`alter table collection_items add column picture_from integer`.execute(db);
-      await sql`create index collection_items_picture on collection_items (picture_file_id)
-        where picture_file_id is not null`.execute(db);
+      await sql`create index collection_items_picture on collection_items (picture_file_id)`.execute(db);
       const ofCollection = sql`(select owner_id from collections where collections.id = collection_items.collection_id)`;
       await sql`update collection_items set caption = ${inLanguage(sql`caption`, ofCollection)}`.execute(db);
 

@@ -7,7 +7,7 @@ import {
   windowFrames,
   type Backdrop,
   type WindowFrame,
-} from '#domain/scene/backdrop.ts';
+} from '#domain/scene/backdrop-look.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { Swatch } from '../bars/swatch.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstBackdrop } from '#domain/scene/backdrop.ts';
+import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { browserStorage } from '#src/lib/browser-storage.ts';
 import { ownLooks, ownLooksLimit } from './own-looks.ts';
 

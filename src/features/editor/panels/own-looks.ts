@@ -1,4 +1,4 @@
-import type { Backdrop } from '#domain/scene/backdrop.ts';
+import type { Backdrop } from '#domain/scene/backdrop-look.ts';
 import { readScene } from '#domain/scene/read-layers.ts';
 import { emptyScene } from '#domain/scene/scene.ts';
 import { siteStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';

@@ -41,9 +41,7 @@ export function GuideStep({ guide, entry, isChecked, isFirst, onCheck, onOpen }:
           </a>
           <button type="button" className={css.check} aria-pressed={isChecked} onClick={onCheck}>
             <Icon of={Check} size={16} />
-            <span className={css.checkLabel}>
-              <FormattedMessage id="guide.done" />
-            </span>
+            <FormattedMessage id="guide.done" />
           </button>
         </span>
       </div>

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/locales.ts';
 import { handlesOf } from '#domain/scene/handles.ts';
 import { stepLabels } from '#domain/scene/scene.ts';
-import { compile, compileScene, spotPath, type Primitive } from '#src/blocks/scene/compile.ts';
+import { compile, compileScene, spotPath } from '#src/blocks/scene/compile.ts';
+import type { Primitive } from '#src/blocks/scene/primitive.ts';
 import { rectPath } from '#src/blocks/scene/paths.ts';
 import { itemsIn, selected } from './drawing.ts';
 import type { CompiledDrawing } from './compiled-drawing.ts';

@@ -1,4 +1,4 @@
-import type { Primitive } from '#src/blocks/scene/compile.ts';
+import type { Primitive } from '#src/blocks/scene/primitive.ts';
 
 /** A drawing as it is painted: what is hidden, the rest dimmed around the spotlights, and over that what is inked. */
 export interface CompiledDrawing {

@@ -9,7 +9,7 @@ const meta = {
   title: 'Features/Profile/MadeWebhook',
   component: MadeWebhook,
   args: {
-    made: { id: 'm1Wc8EJpT5uHaGvN', format: 'standard', secret },
+    made: { id: 'm1Wc8EJpT5uHaGvNq7RkZs', format: 'standard', secret },
     copied: null,
     refused: null,
     onCopy: fn().mockName('onCopy'),
@@ -33,5 +33,5 @@ export const ForAProgram: Story = {
   },
 };
 
-export const ForAChat: Story = { args: { made: { id: 'm1Wc8EJpT5uHaGvN', format: 'slack', secret } } };
+export const ForAChat: Story = { args: { made: { id: 'm1Wc8EJpT5uHaGvNq7RkZs', format: 'slack', secret } } };
 export const NotCopied: Story = { args: { refused: 'secret' } };

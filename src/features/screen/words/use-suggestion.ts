@@ -24,11 +24,11 @@ export function useSuggestion(known: PictureWords | null): string {
   }, [known]);
   if (found.of !== known || found.suggested === null) return '';
   const { kind, title } = found.suggested;
-  return kind === 'page' ? title : intl.formatMessage({ id: texts[kind] }, { title });
+  return kind === 'page' ? title : intl.formatMessage({ id: texts[kind].id }, { title });
 }
 
 const texts = {
-  dialog: 'screen.suggest.dialog',
-  error: 'screen.suggest.error',
-  code: 'screen.suggest.code',
-};
+  dialog: { id: 'screen.suggest.dialog' },
+  error: { id: 'screen.suggest.error' },
+  code: { id: 'screen.suggest.code' },
+} as const;

@@ -21,10 +21,10 @@ export function WordsFindings({ words: { known, privates }, texts, editor }: Wor
   return (
     <>
       {privates.length > 0 && (
-        <Finding icon={EyeOff} id="screen.privates" count={privates.length} editor={`${editor}?hide=privates`} />
+        <Finding icon={EyeOff} of="privates" count={privates.length} editor={`${editor}?hide=privates`} />
       )}
       {known?.hidden === 'readable' && (
-        <Finding icon={ScanEye} id="screen.hidden" count={readable} editor={`${editor}?hide=readable`} />
+        <Finding icon={ScanEye} of="hidden" count={readable} editor={`${editor}?hide=readable`} />
       )}
       {known?.hidden === 'clear' && (
         <p className={`${css.line} ${css.good}`} role="status">
@@ -49,34 +49,34 @@ function StillSaid({
       word !== undefined && (
         <p key={of} className={css.line} role="status">
           <Icon of={TextCursorInput} size={16} />
-          <FormattedMessage id={saidIn[of]} values={{ word }} />
+          <FormattedMessage id={saidIn[of].id} values={{ word }} />
         </p>
       )
     );
   });
 }
 
-const saidIn = { name: 'screen.hidden.inName', description: 'screen.hidden.inDescription' };
+const saidIn = { name: { id: 'screen.hidden.inName' }, description: { id: 'screen.hidden.inDescription' } } as const;
 
 const findings = {
-  'screen.privates': { said: 'screen.privates', hide: 'screen.privates.hide' },
-  'screen.hidden': { said: 'screen.hidden.readable', hide: 'screen.hidden.solid' },
-};
+  privates: { said: { id: 'screen.privates' }, hide: { id: 'screen.privates.hide' } },
+  hidden: { said: { id: 'screen.hidden.readable' }, hide: { id: 'screen.hidden.solid' } },
+} as const;
 
 interface FindingProps {
   icon: LucideIcon;
-  id: keyof typeof findings;
+  of: keyof typeof findings;
   count: number;
   editor: string;
 }
 
 /** So many places, and where they are hidden. */
-const Finding = ({ icon, id, count, editor }: FindingProps) => (
+const Finding = ({ icon, of, count, editor }: FindingProps) => (
   <p className={css.line} role="status">
     <Icon of={icon} size={16} />
-    <FormattedMessage id={findings[id].said} values={{ count }} />
+    <FormattedMessage id={findings[of].said.id} values={{ count }} />
     <Link to={editor} className={css.hide}>
-      <FormattedMessage id={findings[id].hide} values={{ count }} />
+      <FormattedMessage id={findings[of].hide.id} values={{ count }} />
     </Link>
   </p>
 );
