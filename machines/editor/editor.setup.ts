@@ -126,7 +126,12 @@ export const editorSetup = setup({
       if (draft.length > 0) return { styles: next, draft: changed };
       const scene = withItems(history.scene, changed);
       const goesOn = continues === true && history.scene === nudged;
-      return { styles: next, history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
+      return {
+        styles: next,
+        history: goesOn ? amended(history, scene) : committed(history, scene),
+        // Where nothing was changed there is no step that what follows could go on with.
+        nudged: scene === history.scene ? nudged : scene,
+      };
     }),
     tellStyles: sendTo('page', ({ context }) => ({ type: 'styles.changed', styles: context.styles })),
 
@@ -226,7 +231,7 @@ export const editorSetup = setup({
     nudge: assign(({ context: { history, selected, nudged } }, { dx, dy }: { dx: number; dy: number }) => {
       const scene = withItems(history.scene, movedItems(history.scene, freeIds(history.scene, selected), dx, dy));
       const next = history.scene === nudged ? amended(history, scene) : committed(history, scene);
-      return { history: next, nudged: scene };
+      return { history: next, nudged: scene === history.scene ? nudged : scene };
     }),
     lay: assign(
       (
@@ -235,7 +240,8 @@ export const editorSetup = setup({
       ) => {
         const scene = backed(history.scene, backdrop);
         const goesOn = continues && history.scene === nudged;
-        return { history: goesOn ? amended(history, scene) : committed(history, scene), nudged: scene };
+        const next = goesOn ? amended(history, scene) : committed(history, scene);
+        return { history: next, nudged: scene === history.scene ? nudged : scene };
       },
     ),
     count: assign(({ context: { history } }, { numbering }: { numbering: Numbering }) => ({
