@@ -24,7 +24,7 @@ export type LinksChange = { signatures: (string)[]; link: ScreenLinkChange };
 
 export type NewCollection = { imageList: ({ signature: string })[]; title?: string };
 
-export type NewPairing = { device: string; scopes: (ApiKeyScope)[] };
+export type NewPairing = { program: string; scopes: (ApiKeyScope)[] };
 
 export type Screen = { signature: string; fileId: string; url: string; image: string; name: string; description: string; mime: string; bytes: number; width: number; height: number; thumbhash: string | null; is_damaged: boolean; date_taken: string | null; source_url: string | null; date_created: string; day: string };
 

@@ -59,7 +59,7 @@ async function login(
   const client = createClient({ server });
   const { key, account } = given
     ? await typed(server)
-    : await paired(client, { device: name, scopes: scope }, browser, output);
+    : await paired(client, { program: name, scopes: scope }, browser, output);
   await keepLogin({ server, key, ...(account !== null && { account }) });
   output.answer({ server, account, config: configPath() }, () => {
     output.note(account === null ? `Logged in to ${server}` : `Logged in to ${server} as ${account}`);
@@ -85,7 +85,7 @@ async function typed(server: string): Promise<{ key: string; account: string | n
 
 async function paired(
   client: Client,
-  wanted: { device: string; scopes: ApiKeyScope[] },
+  wanted: { program: string; scopes: ApiKeyScope[] },
   browser: boolean,
   output: Output,
 ): Promise<{ key: string; account: string | null }> {

@@ -29,7 +29,7 @@ describe.each(engines)('pairings on %s', (engine) => {
   afterAll(() => rest.close());
 
   const begin = async (wanted: object = {}): Promise<Begun> => {
-    const payload = { device: 'kadr on workstation', scopes: ['upload', 'read'], ...wanted };
+    const payload = { program: 'kadr on workstation', scopes: ['upload', 'read'], ...wanted };
     return (await rest.call({ method: 'POST', url: path, payload })).json();
   };
   const claim = ({ id, secret }: Pick<Begun, 'id' | 'secret'>) =>
@@ -48,7 +48,7 @@ describe.each(engines)('pairings on %s', (engine) => {
     });
     expect((await look(begun.id)).json()).toMatchObject({
       code: begun.code,
-      device: 'kadr on workstation',
+      program: 'kadr on workstation',
       scopes: ['upload', 'read'],
       is_same_network: true,
     });

@@ -43,7 +43,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { id, secret, code, expiresAt } = await pairings.begin(request.body, request.ip);
+      const { program: device, scopes } = request.body;
+      const { id, secret, code, expiresAt } = await pairings.begin({ device, scopes }, request.ip);
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
       const url = `${publicUrl}${href('pair-id', locale, { id })}`;
       return reply.code(201).send({ id, secret, code, url, date_expires: iso(expiresAt) });
@@ -88,9 +89,10 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async (request) => {
       const found = await pairings.look(request.caller, request.params.id, request.ip);
-      const { createdAt, expiresAt, isSameNetwork, ...pairing } = found;
+      const { createdAt, device, expiresAt, isSameNetwork, ...pairing } = found;
       return {
         ...pairing,
+        program: device,
         is_same_network: isSameNetwork,
         expires_in: Math.ceil((expiresAt - platform.clock.now()) / 1000),
         date_created: iso(createdAt),

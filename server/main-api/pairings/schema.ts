@@ -16,15 +16,15 @@ const Scopes = Type.Array(ref(ApiKeyScope), {
 });
 const isoDate = (description: string) => Type.String({ description, examples: ['2026-11-29T09:32:00.000Z'] });
 const code = Type.String({ description: 'To be compared with what the other side shows', examples: ['K7QX4M'] });
-const device = { examples: ['kadr on workstation'] };
+const program = { examples: ['kadr on workstation'] };
 
 export const NewPairing = named('NewPairing', {
-  device: Type.String({
+  program: Type.String({
     minLength: 1,
     maxLength: deviceNameLength,
     format: 'visible-text',
     description: 'The program and the computer: the key gets this name',
-    ...device,
+    ...program,
   }),
   scopes: Scopes,
 });
@@ -45,7 +45,7 @@ export const BegunPairing = named('BegunPairing', {
 
 export const Pairing = named('Pairing', {
   id: Type.String({ examples: [exampleId] }),
-  device: Type.String(device),
+  program: Type.String(program),
   code,
   scopes: Scopes,
   network: Type.String({ description: 'From which the program asked', examples: ['203.0.113.7'] }),

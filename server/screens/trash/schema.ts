@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Moment } from '../moment.ts';
-import { inSpace } from '../schemas.ts';
+import { inSpace, SpaceId } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 
 export const TrashedScreen = named('TrashedScreen', {
@@ -20,7 +20,7 @@ export const TrashedScreen = named('TrashedScreen', {
 /** What to empty the trash of. */
 export const TrashUntil = named('TrashUntil', {
   until: Moment('what was deleted later stays'),
-  ...inSpace,
+  space: Type.Optional(Type.Union([SpaceId, Type.Null()], { description: inSpace.space.description })),
 });
 export const EmptiedTrash = named('EmptiedTrash', {
   count: Type.Integer({ description: 'How many screens were removed', examples: [1000] }),

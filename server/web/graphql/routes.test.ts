@@ -139,7 +139,8 @@ describe('what is answered', () => {
       data: {
         historyByDate: { items: [{ date: '2026-01-15', count: 1 }], version: 1 },
         history,
-        all: { total: 1 },
+        mine: { total: 1 },
+        spaces: { items: [] },
         shared: { total: 0 },
         tags: { items: [] },
         asks: { items: [] },

@@ -1270,7 +1270,7 @@ export type PairingQueryVariables = Exact<{
 }>;
 
 
-export type PairingQuery = { pairing: { id: string, device: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number } };
+export type PairingQuery = { pairing: { id: string, code: string, scopes: Array<ApiKeyScope>, network: string, is_same_network: boolean, expires_in: number, device: string } };
 
 export type ApprovePairingMutationVariables = Exact<{
   id: string;
@@ -2796,7 +2796,7 @@ export const DeletePersonDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const OrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"Order","hash":"75863e7645ad"}} as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const OrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"Orders","hash":"e71b7890c1f9"}} as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const CancelOrderDocument = /*#__PURE__*/ {"__meta__":{"operation":"CancelOrder","hash":"b4799313e546"}} as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
-export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"6799a3a8f2ff"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
+export const PairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"Pairing","hash":"8d8ba2e030c7"}} as unknown as TypedDocumentString<PairingQuery, PairingQueryVariables>;
 export const ApprovePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApprovePairing","hash":"daecd21e9e56"}} as unknown as TypedDocumentString<ApprovePairingMutation, ApprovePairingMutationVariables>;
 export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeclinePairing","hash":"f23da3dede5e"}} as unknown as TypedDocumentString<DeclinePairingMutation, DeclinePairingMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;

@@ -30,6 +30,7 @@ const GuidePictureForm = named('GuidePictureForm', {
   }),
   from: Type.Integer({ minimum: 1, description: 'The number of its first step', examples: [4] }),
   shown: Type.String({
+    maxLength: 64,
     description: 'The fileId of what the screen shows: 409 `version_conflict` where it shows another by now',
     examples: ['m1Wc8EJpT5uHaGvN'],
   }),
