@@ -231,7 +231,7 @@ const proveAgain = () =>
 
 test('a program is let in by the page that shows its code, and another one is not', async () => {
   const begin = async () => {
-    const payload = { device: 'kadr on workstation', scopes: ['read'] };
+    const payload = { program: 'kadr on workstation', scopes: ['read'] };
     return (await page.app.inject({ method: 'POST', url: '/api/v2/pairings', headers: ownPage, payload })).json<{
       id: string;
       secret: string;
