@@ -40,6 +40,7 @@ const mayImport: Record<string, string[]> = {
     'server/platform',
     'src/blocks/scene/compile.ts',
     'src/blocks/scene/dimming.ts',
+    'src/blocks/scene/primitive.ts',
     'domain',
   ],
   'server/backup': ['server/screens', 'server/platform', 'server/fsck.ts', 'domain'],
