@@ -95,6 +95,14 @@ export const withAnswers = (threads: readonly Thread[], topId: number, { items, 
     };
   });
 
+/** Threads that were read anew, with the answers that were read before where they came without any: nobody who looks at these loses them. */
+export const withKnownAnswers = (threads: readonly Thread[], known: readonly Thread[]): Thread[] =>
+  threads.map((thread) => {
+    const before = known.find(({ id }) => id === thread.id);
+    if (thread.answers.length > 0 || !before) return thread;
+    return { ...thread, answers: before.answers, read: before.read };
+  });
+
 /** Puts a comment that was just written where it belongs: a thread to the top, an answer to the end of its thread (CMT-06, CMT-07). */
 export const withNew = (threads: readonly Thread[], comment: ListedComment): Thread[] =>
   comment.comment_top_id === null

@@ -5,6 +5,7 @@ import {
   withAnswers,
   withChanged,
   withFacts,
+  withKnownAnswers,
   withNew,
   without,
   withRating,
@@ -75,8 +76,8 @@ export const commentsMachine = setup({
   },
   actions: {
     replaceOrder: assign((_, { sorting }: { sorting: Sorting }) => ({ sorting, read: 0 })),
-    takeFirst: assign((_, { output }: { output: CommentPage }) => ({
-      threads: output.items.map(threadOf),
+    takeFirst: assign(({ context }, { output }: { output: CommentPage }) => ({
+      threads: withKnownAnswers(output.items.map(threadOf), context.threads),
       total: output.total,
       read: output.items.length,
     })),

@@ -25,7 +25,12 @@ beforeEach(async () => {
 
 const button = (id: string, on = page) => on.getByRole('button', { name: text(id), exact: true });
 const question = (on = page) => on.getByRole('dialog');
-const items = (on = page) => on.getByRole('main').getByRole('listitem');
+/** Keys, whose scopes are lists in themselves. */
+const items = (on = page) =>
+  on
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: on.getByRole('button') });
 
 test('a key is made, shown once with the configurations that hold it, listed, and revoked', async () => {
   await openWithOverlays(page, '/profile/integrations');

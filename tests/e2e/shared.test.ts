@@ -18,7 +18,7 @@ test('SHR-03 SHR-04 SHR-05 SHR-06 LAY-06 LAY-07 EDIT-04 what somebody sent is fo
 
   await openPage(page, `/s/${sent.signature}`);
   await openPage(page, '/gallery');
-  await expect(tabs).toHaveText(['My gallery0', 'Shared with me1']);
+  await expect(tabs).toHaveText(['My gallery0', 'Shared with me1', 'Spaces']);
   await tabs.nth(1).click();
   await expect(page).toHaveURL('/shared');
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
@@ -30,15 +30,15 @@ test('SHR-03 SHR-04 SHR-05 SHR-06 LAY-06 LAY-07 EDIT-04 what somebody sent is fo
   await expect(page.getByRole('button', { name: 'Arrow' })).toBeVisible();
 
   await openPage(page, '/shared');
-  await expect(tabs).toHaveText(['My gallery1', 'Shared with me1']);
+  await expect(tabs).toHaveText(['My gallery1', 'Shared with me1', 'Spaces']);
   const select = () => page.getByRole('checkbox', { name: 'Select orders' }).check({ force: true });
   await select();
   await page.getByRole('button', { name: 'Copy to my gallery' }).click();
-  await expect(tabs).toHaveText(['My gallery2', 'Shared with me1']);
+  await expect(tabs).toHaveText(['My gallery2', 'Shared with me1', 'Spaces']);
   await select();
   await page.getByRole('button', { name: 'Remove from the list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from the list' }).click();
-  await expect(tabs).toHaveText(['My gallery2', 'Shared with me0']);
+  await expect(tabs).toHaveText(['My gallery2', 'Shared with me0', 'Spaces']);
   await expect(page.getByRole('heading', { name: 'Nothing is shared with you yet' })).toBeVisible();
   await tabs.first().click();
   await expect(page.getByRole('gridcell', { name: 'orders' })).toHaveCount(2);
