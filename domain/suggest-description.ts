@@ -60,7 +60,13 @@ function suggestedBy(lines: readonly Line[], count: number): Suggested {
 
 /** Lines with something to say, from the top, none of them private. */
 function openLines(words: readonly ReadWord[]): Line[] {
-  return [...Map.groupBy(words, ({ line }) => line)]
+  const lines = new Map<number, ReadWord[]>();
+  for (const word of words) {
+    const known = lines.get(word.line);
+    if (known) known.push(word);
+    else lines.set(word.line, [word]);
+  }
+  return [...lines]
     .toSorted(([a], [b]) => a - b)
     .map(([, line]) => ({
       text: line.map(({ text }) => text).join(' '),
