@@ -89,7 +89,7 @@ function Asking({ program, account, working, failure, onApprove, onDecline }: Om
               </span>
               {[...code].map((character, place) => (
                 // The same character may stand there twice.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- the characters of a code keep their places
                 <span key={place} className={css.character} aria-hidden="true">
                   {character}
                 </span>

@@ -109,7 +109,7 @@ function Text({ title, text }: { title: string; text: string }) {
     <div className={profile.setup}>
       <h3 className={profile.setupTitle}>{title}</h3>
       {/* A long one is scrolled by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too */}
       <pre className={profile.code} tabIndex={0} aria-label={title}>
         <code>{text}</code>
       </pre>
