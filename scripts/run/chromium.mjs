@@ -13,7 +13,7 @@ const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export async function ensureChromium() {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new StepFailed(`CHROME_PATH names ${given}, and nothing is there.`);
-  if (given) return { CHROME_PATH: given, CHROME_SHELL_PATH: given };
+  if (given) return { CHROME_PATH: given, CHROME_SHELL_PATH: process.env.CHROME_SHELL_PATH ?? given };
   const found = await findWhole();
   const path = found && (existsSync(shell) || !mayInstall()) ? found : await install(found);
   return { CHROME_PATH: path, CHROME_SHELL_PATH: existsSync(shell) ? shell : path };
