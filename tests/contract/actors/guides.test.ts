@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { drawingDelay } from '#machines/guide-drawing/guide-drawing.machine.ts';
+import { guideMakingMachine } from '#machines/guide-making/guide-making.machine.ts';
 import { guideMachine, writingDelay } from '#machines/guide/guide.machine.ts';
 import { draftOf } from '#src/features/guide/write/draft-of.ts';
 import { guideActors } from '#src/features/guide/write/guide.actors.ts';
+import { guideMakingActors } from '#src/features/guide-making/guide-making.actors.ts';
 import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
 import { CreateCollectionDocument, GuidePageDocument } from '#src/graphql/generated/graphql.ts';
 import { picture } from '#tests/support/pictures.ts';
@@ -129,4 +131,24 @@ test('what another window has written meanwhile is told, and what is taken out c
   flow.send({ type: 'undo.requested' });
   await saved(flow);
   expect((await read(id)).entries.map(({ texts }) => texts?.en)).toEqual(['Mine', null]);
+});
+
+test('the pictures of a recording become a guide with its captions', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 31 }), await uploadBy(page.browser, { seed: 32 })];
+  const steps = [
+    { signature: two, fileId: null, caption: 'Open “Settings”' },
+    { signature: one, fileId: null, caption: 'Click “Invite”' },
+  ];
+  const flow = createActor(guideMakingMachine.provide({ actors: guideMakingActors(page.client) }), {
+    input: { title: 'Invite somebody', steps },
+  }).start();
+  flow.send({ type: 'guide.requested' });
+  await waitFor(flow, (now) => now.hasTag('made'));
+  const { collection } = flow.getSnapshot().context;
+  expect(await page.read(`/screens/v1/collection/${collection}`)).toMatchObject({
+    title: 'Invite somebody',
+    is_guide: true,
+  });
+  const items = await page.read<{ signature: string; caption: string }[]>(`/screens/v1/collection/${collection}/items`);
+  expect(items.map(({ signature, caption }) => ({ signature, fileId: null, caption }))).toEqual(steps);
 });
