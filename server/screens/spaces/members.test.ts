@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
-import { idOf, spaceOf } from '#tests/support/spaces.ts';
+import { idOf, join, spaceOf } from '#tests/support/spaces.ts';
 
 type Who = 'owner' | 'editor' | 'viewer' | 'stranger' | 'visitor';
 const people = ['owner', 'editor', 'viewer', 'stranger', 'visitor'] as const;
@@ -86,6 +86,15 @@ const lists: Row[] = [
   ],
   ['copy out', '1 1 1 0 401', (as, shot) => as('POST', 'screens/copy', { ...intoSpace(shot), space: null })],
   ['purge', '1 0 0 0 401', (as, shot) => as('POST', 'trash/purge', imageList(shot))],
+];
+
+/** What is asked by who is taken out of the space before it is done. */
+const late: [name: string, status: number, call: (as: Call, shot: Shot) => Promise<Answer>][] = [
+  ['picture', 404, (as, { signature, version }) => as('POST', `versions/${signature}/${version}/restore`)],
+  ['texts', 404, (as, { signature }) => as('PATCH', `screens/${signature}`, { name: 'mine' })],
+  ['collection', 404, (as, { collection }) => as('PATCH', `collection/${collection}`, { title: 'mine' })],
+  ['new collection', 403, (as, of) => as('POST', 'collection/create', imageList(of))],
+  ['library', 200, (as, { signature }) => as('POST', 'screens/move', { signatureList: [{ signature }], space: null })],
 ];
 
 describe.each(engines)('members of a space on %s', (engine) => {
@@ -175,6 +184,30 @@ describe.each(engines)('members of a space on %s', (engine) => {
     const own = (await as('editor')('GET', 'history')).json<{ signature: string }[]>();
     expect(own.map((screen) => screen.signature)).not.toContain(signature);
     expect([await used('editor'), await used('viewer')]).toEqual([(before[0] ?? 0) + 16_384, before[1]]);
+  });
+
+  test.each(late)('who is taken out while a request of theirs goes on changes no %s', async (_name, status, call) => {
+    const { db } = rest.platform;
+    const leaver = await rest.signUp();
+    await join(customers.owner, leaver, { space, role: 'editor' });
+    const png = await picture('png', { seed: 71 });
+    const own = (await leaver.upload(png, { after: [{ name: 'space', value: space }] })).json();
+    const of = status === 200 ? { ...shot, signature: own.signature } : shot;
+    const person = await idOf(rest, leaver);
+    const begin = db.transaction.bind(db);
+    const gone = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+      await begin((tx) =>
+        tx
+          .deleteFrom('space_members')
+          .where('user_id', '=', (query) => query.selectFrom('users').select('id').where('public_id', '=', person))
+          .execute(),
+      );
+      return begin(work, options);
+    });
+    const asLeaver: Call = (method, path, payload) =>
+      leaver.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+    const answer = await call(asLeaver, of).finally(() => gone.mockRestore());
+    expect([answer.statusCode, answer.json().signatures]).toEqual([status, status === 200 ? [] : undefined]);
   });
 
   test('a picture of somebody else is copied out of the space, and not moved', async () => {
