@@ -21,6 +21,12 @@ interface Shot {
   space: string;
 }
 
+const changedBy = (answer: Answer): number => {
+  const { signatures, copies } = answer.json<{ signatures?: string[]; copies?: object[] }>();
+  return (signatures ?? copies ?? []).length;
+};
+const signatureList = ({ signature }: Shot) => [{ signature }];
+const intoSpace = (shot: Shot) => ({ signatureList: signatureList(shot), space: shot.space });
 const imageList = ({ signature }: Shot) => ({ imageList: [{ signature }] });
 
 // In this order: owner, editor, viewer, somebody else, a visitor.
@@ -50,6 +56,10 @@ const rows: Row[] = [
   ['caption', '200 200 403 404 401', (as, { collection }) => as('PATCH', `collection/${collection}`, { title: 'x' })],
   ['add', '200 200 403 404 401', (as, shot) => as('POST', `collection/${shot.collection}/items`, imageList(shot))],
   ['collect', '201 201 403 403 401', (as, shot) => as('POST', 'collection/create', imageList(shot))],
+  ['plan a move in', '200 200 403 404 401', (as, shot) => as('POST', 'screens/move/plan', intoSpace(shot))],
+  ['move in', '200 200 403 404 401', (as, shot) => as('POST', 'screens/move', intoSpace(shot))],
+  ['plan copies', '200 200 403 404 401', (as, shot) => as('POST', 'screens/copy/plan', intoSpace(shot))],
+  ['copy in', '200 200 403 404 401', (as, shot) => as('POST', 'screens/copy', intoSpace(shot))],
   ['revoke all', '200 403 403 404 401', (as, { space }) => as('POST', 'links/revoke', { space })],
   [
     'empty the trash',
@@ -74,6 +84,7 @@ const lists: Row[] = [
     '1 0 0 0 401',
     (as, { signature }) => as('POST', 'screens/move', { signatureList: [{ signature }], space: null }),
   ],
+  ['copy out', '1 1 1 0 401', (as, shot) => as('POST', 'screens/copy', { ...intoSpace(shot), space: null })],
   ['purge', '1 0 0 0 401', (as, shot) => as('POST', 'trash/purge', imageList(shot))],
 ];
 
@@ -145,7 +156,7 @@ describe.each(engines)('members of a space on %s', (engine) => {
       if (name === 'restore' || name === 'purge') await as('owner')('POST', 'delete/list', imageList(shot));
       else await as('owner')('POST', 'trash/restore', imageList(shot));
       const answer = await call(as(who), shot);
-      found.unshift(who === 'visitor' ? answer.statusCode : answer.json().signatures.length);
+      found.unshift(who === 'visitor' ? answer.statusCode : changedBy(answer));
     }
     expect(found.join(' ')).toBe(answers);
     shot = await shotOf(customers.owner);
@@ -155,12 +166,6 @@ describe.each(engines)('members of a space on %s', (engine) => {
     const png = await picture('png', { seed: 21 });
     const sent = async (who: Exclude<Who, 'visitor'>) =>
       customers[who].upload(png, { name: `${who}.png`, after: [{ name: 'space', value: space }] });
-    const answers = [await sent('editor'), await sent('viewer'), await sent('stranger')];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 404]);
-    const { signature } = answers[0]?.json() ?? {};
-    const inSpace = (await as('viewer')('GET', `history?space=${space}&limit=100`)).json<{ signature: string }[]>();
-    expect(inSpace.map((screen) => screen.signature)).toContain(signature);
-    expect((await as('editor')('GET', 'history')).json()).toEqual([]);
     const used = async (who: Exclude<Who, 'visitor'>) =>
       (
         await rest.platform.db.query
@@ -170,7 +175,15 @@ describe.each(engines)('members of a space on %s', (engine) => {
           .where('email', '=', customers[who].email)
           .executeTakeFirst()
       )?.bytes ?? 0;
-    expect([await used('editor'), await used('viewer')]).toEqual([16_384, 0]);
+    const before = [await used('editor'), await used('viewer')];
+    const answers = [await sent('editor'), await sent('viewer'), await sent('stranger')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 404]);
+    const { signature } = answers[0]?.json() ?? {};
+    const inSpace = (await as('viewer')('GET', `history?space=${space}&limit=100`)).json<{ signature: string }[]>();
+    expect(inSpace.map((screen) => screen.signature)).toContain(signature);
+    const own = (await as('editor')('GET', 'history')).json<{ signature: string }[]>();
+    expect(own.map((screen) => screen.signature)).not.toContain(signature);
+    expect([await used('editor'), await used('viewer')]).toEqual([(before[0] ?? 0) + 16_384, before[1]]);
   });
 
   test.each(late)('who is taken out while a request of theirs goes on changes no %s', async (_name, status, call) => {
@@ -203,8 +216,70 @@ describe.each(engines)('members of a space on %s', (engine) => {
     expect(moved.json()).toEqual({ signatures: [] });
     const copied = await as('viewer')('POST', `share/${signature}/${fileId}`);
     expect(copied.statusCode, copied.body).toBe(201);
-    const mine = (await as('viewer')('GET', 'history')).json<unknown[]>();
-    expect(mine).toHaveLength(1);
+    const mine = (await as('viewer')('GET', 'history')).json<{ signature: string }[]>();
+    expect(mine.map((screen) => screen.signature)).toContain(copied.json().data.signature);
+  });
+
+  test('copies have the shown picture alone, the room and the tags of where they go, and the links of the space begin by its rules', async () => {
+    const owner = await rest.signUp();
+    const own = await spaceOf(owner);
+    await owner.call({
+      method: 'PATCH',
+      url: `/api/v2/spaces/${own}`,
+      payload: { links: { is_on: false, expires_hours: null, audience: 'members', allow_download: false } },
+    });
+    const call: Call = (method, path, payload) =>
+      owner.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+    const [one, two] = [
+      (await owner.upload(await picture('png', { seed: 61 }), { name: 'one.png' })).json(),
+      (await owner.upload(await picture('png', { seed: 62 }), { name: 'two.png' })).json(),
+    ];
+    await replacePicture(owner, one, await picture('png', { seed: 63 }), { layers: layersWith() });
+    await call('POST', 'tags/change', { signatures: [one.signature], add: ['Release'] });
+    const wanted = { signatureList: [{ signature: two.signature }, { signature: one.signature }], space: own };
+    expect((await call('POST', 'screens/copy/plan', wanted)).json()).toEqual({ copyable: 2, bytes: 32_768 });
+    const { copies } = (await call('POST', 'screens/copy', wanted)).json();
+    expect(copies.map(({ of }: { of: string }) => of)).toEqual([two.signature, one.signature]);
+    const listed = (await call('GET', `history?space=${own}`)).json<{ signature: string; name: string }[]>();
+    expect(listed.map(({ signature }) => signature)).toEqual(
+      copies.map(({ signature }: { signature: string }) => signature),
+    );
+    expect(listed.map(({ name }) => name)).toEqual(['two.png', 'one.png']);
+    const copy = copies[1].signature;
+    expect((await call('GET', `versions/${copy}`)).json()).toEqual([]);
+    expect((await call('GET', `tags?space=${own}`)).json()).toEqual([]);
+    expect((await call('GET', `spots/${copy}`)).json()).toMatchObject({
+      allow_download: false,
+      space: { id: own },
+      link: { is_on: false, audience: 'members' },
+    });
+    expect((await call('GET', 'history')).json()).toHaveLength(2);
+    // Two screens with two files and a base, and two copies.
+    expect(await roomOf(owner)).toEqual([5 * 16_384]);
+  });
+
+  test('who has left a space copies and moves nothing of it, nor into it, and a viewer moves nothing in', async () => {
+    const [owner, editor, viewer] = [await rest.signUp(), await rest.signUp(), await rest.signUp()];
+    const own = await spaceOf(owner, { editor, viewer });
+    const sent = await editor.upload(await picture('png', { seed: 71 }), { after: [{ name: 'space', value: own }] });
+    const { signature } = sent.json();
+    const mine = (await viewer.upload(await picture('png', { seed: 72 }))).json();
+    const into = async (who: Customer, of: string, target: string | null, how: 'move' | 'copy') =>
+      (
+        await who.call({
+          method: 'POST',
+          url: `/screens/v1/screens/${how}`,
+          payload: { signatureList: [{ signature: of }], space: target },
+        })
+      ).statusCode;
+    expect(await into(viewer, mine.signature, own, 'move')).toBe(403);
+    expect(await into(viewer, mine.signature, own, 'copy')).toBe(403);
+    await owner.call({ method: 'DELETE', url: `/api/v2/spaces/${own}/members/${await idOf(rest, editor)}` });
+    expect(await into(editor, signature, own, 'copy')).toBe(404);
+    for (const how of ['move', 'copy'] as const) {
+      expect(await into(editor, signature, null, how)).toBe(200);
+      expect((await editor.call({ url: '/screens/v1/history' })).json()).toEqual([]);
+    }
   });
 
   test('a move takes a picture out of collections, burns in where that is asked, and turns off what a passphrase locked', async () => {

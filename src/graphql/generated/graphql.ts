@@ -1479,6 +1479,23 @@ export type SendWebhookAgainMutationVariables = Exact<{
 
 export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
 
+export type ProposalFieldsFragment = { id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } };
+
+export type ProposalsQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type ProposalsQuery = { proposals: { items: Array<{ id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } }> } };
+
+export type ThrowProposalAwayMutationVariables = Exact<{
+  signature: string;
+  id: string;
+}>;
+
+
+export type ThrowProposalAwayMutation = { throwProposalAway: { id: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -2443,6 +2460,22 @@ export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   answer
 }
     `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const ProposalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProposalFields on Proposal {
+  id
+  program
+  author
+  note
+  layers
+  base {
+    fileId
+    width
+    height
+  }
+  is_newer_picture
+  date_created
+}
+    `, {"fragmentName":"ProposalFields"}) as unknown as TypedDocumentString<ProposalFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -2827,6 +2860,8 @@ export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"Cha
 export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
 export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
+export const ProposalsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Proposals","hash":"bb32b6d70348"}} as unknown as TypedDocumentString<ProposalsQuery, ProposalsQueryVariables>;
+export const ThrowProposalAwayDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThrowProposalAway","hash":"087dc0f8fd17"}} as unknown as TypedDocumentString<ThrowProposalAwayMutation, ThrowProposalAwayMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
