@@ -346,6 +346,8 @@ describe.each(engines)('members of a space on %s', (engine) => {
     const { signature } = (await leaver.upload(png, { after: [{ name: 'space', value: own }] })).json();
     const at = `/screens/v1/screens/${signature}`;
     await leaver.call({ method: 'PATCH', url: at, payload: { link: { is_on: false } } });
+    const talk = { pin: null, text: 'Is this right?' };
+    await owner.call({ method: 'POST', url: `/screens/v1/threads/${signature}`, payload: talk });
     const url = `/api/v2/spaces/${own}/members/${await idOf(rest, leaver)}`;
     expect((await leaver.call({ method: 'DELETE', url })).statusCode).toBe(200);
     await rest.platform.jobs.idle();
@@ -354,6 +356,10 @@ describe.each(engines)('members of a space on %s', (engine) => {
     expect((await leaver.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(404);
     expect(await roomOf(owner)).toEqual([16_384]);
     expect(await roomOf(leaver)).toEqual([0]);
+    const { db } = rest.platform;
+    await db.transaction((tx) => tx.deleteFrom('users').where('email', '=', leaver.email).execute());
+    const kept = (await owner.call({ url: `/screens/v1/threads/${signature}` })).json<{ comments: object[] }[]>();
+    expect(kept).toMatchObject([{ comments: [{ text: talk.text }] }]);
   });
 
   test('who is suspended loses the space to the longest editor, and the links of it stay open', async () => {

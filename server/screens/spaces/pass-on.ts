@@ -60,6 +60,8 @@ async function changeOwner(tx: Tx, ids: readonly number[], { from, to }: { from:
     .then(({ rows }) => rows[0] ?? { bytes: 0 });
   const taken = bytes ?? 0;
   await tx.updateTable('screens').set({ owner_id: to }).where('id', 'in', ids).execute();
+  // Else what others say there would go with the account.
+  await tx.updateTable('threads').set({ owner_id: to }).where('screen_id', 'in', ids).execute();
   // In order: else two transactions wait for each other.
   const changes = [
     { owner: from, more: -taken },
