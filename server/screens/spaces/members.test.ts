@@ -3,7 +3,7 @@ import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
-import { idOf, join, spaceOf } from '#tests/support/spaces.ts';
+import { idOf, join, roomOf, spaceOf } from '#tests/support/spaces.ts';
 
 type Who = 'owner' | 'editor' | 'viewer' | 'stranger' | 'visitor';
 const people = ['owner', 'editor', 'viewer', 'stranger', 'visitor'] as const;
@@ -255,7 +255,7 @@ describe.each(engines)('members of a space on %s', (engine) => {
     });
     expect((await call('GET', 'history')).json()).toHaveLength(2);
     // Two screens with two files and a base, and two copies.
-    expect(await roomOf(owner)).toEqual([5 * 16_384]);
+    expect(await roomOf(rest, owner)).toEqual([5 * 16_384]);
   });
 
   test('who has left a space copies and moves nothing of it, nor into it, and a viewer moves nothing in', async () => {
@@ -338,58 +338,6 @@ describe.each(engines)('members of a space on %s', (engine) => {
     );
     expect(await Promise.all(statuses)).toEqual([200, 411]);
   });
-
-  test('who leaves leaves the pictures, opens none of them any more, and gives their room to the owner who stays', async () => {
-    const [owner, leaver] = [await rest.signUp(), await rest.signUp()];
-    const own = await spaceOf(owner, { editor: leaver });
-    const png = await picture('png', { seed: 51 });
-    const { signature } = (await leaver.upload(png, { after: [{ name: 'space', value: own }] })).json();
-    const at = `/screens/v1/screens/${signature}`;
-    await leaver.call({ method: 'PATCH', url: at, payload: { link: { is_on: false } } });
-    const talk = { pin: null, text: 'Is this right?' };
-    await owner.call({ method: 'POST', url: `/screens/v1/threads/${signature}`, payload: talk });
-    const url = `/api/v2/spaces/${own}/members/${await idOf(rest, leaver)}`;
-    expect((await leaver.call({ method: 'DELETE', url })).statusCode).toBe(200);
-    await rest.platform.jobs.idle();
-    const status = async (who: Customer) => (await who.call({ url: `/screens/v1/spots/${signature}` })).statusCode;
-    expect([await status(owner), await status(leaver)]).toEqual([200, 404]);
-    expect((await leaver.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(404);
-    expect(await roomOf(owner)).toEqual([16_384]);
-    expect(await roomOf(leaver)).toEqual([0]);
-    const { db } = rest.platform;
-    await db.transaction((tx) => tx.deleteFrom('users').where('email', '=', leaver.email).execute());
-    const kept = (await owner.call({ url: `/screens/v1/threads/${signature}` })).json<{ comments: object[] }[]>();
-    expect(kept).toMatchObject([{ comments: [{ text: talk.text }] }]);
-  });
-
-  test('who is suspended loses the space to the longest editor, and the links of it stay open', async () => {
-    const [owner, editor] = [await rest.signUp(), await rest.signUp()];
-    const own = await spaceOf(owner, { editor });
-    const png = await picture('png', { seed: 61 });
-    const { signature } = (await owner.upload(png, { after: [{ name: 'space', value: own }] })).json();
-    const admin = await rest.signUp();
-    await rest.platform.db.transaction((tx) =>
-      tx.updateTable('users').set({ role: 'admin' }).where('email', '=', admin.email).execute(),
-    );
-    const url = `/api/v2/office/people/${await idOf(rest, owner)}`;
-    expect((await admin.call({ method: 'PATCH', url, payload: { state: 'suspended' } })).statusCode).toBe(200);
-    await rest.platform.jobs.idle();
-    expect((await as('visitor')('GET', `spots/${signature}`)).statusCode).toBe(200);
-    const members = await editor.call({ url: `/api/v2/spaces/${own}/members` });
-    expect(members.json()).toMatchObject([{ email: editor.email, role: 'owner' }]);
-    expect(await roomOf(editor)).toEqual([16_384]);
-    expect((await owner.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(401);
-  });
-
-  const roomOf = async ({ email }: Customer): Promise<number[]> => {
-    const found = await rest.platform.db.query
-      .selectFrom('account_usage')
-      .innerJoin('users', 'users.id', 'account_usage.owner_id')
-      .select('bytes')
-      .where('email', '=', email)
-      .execute();
-    return found.map(({ bytes }) => bytes);
-  };
 
   test('no count of any library or account is wrong after all of this', async () => {
     const { checkStorage } = await import('#server/fsck.ts');

@@ -14,7 +14,7 @@ const Payload = Compile(strict({ user: Type.Integer(), space: Type.Optional(Type
 export function work({ platform }: { platform: Platform }): void {
   platform.jobs.handle(passOnQueue, async (payload) => {
     if (!Payload.Check(payload)) throw new TypeError('An account was expected');
-    await passOn(platform, payload.user, payload.space);
+    await passOn(platform, payload.user, { spaceId: payload.space });
   });
   platform.jobs.every('spaces', hour, () => deleteDueSpaces(platform));
 }
