@@ -45,6 +45,7 @@ import type { searchMachine } from '../search/search.machine.ts';
 import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { movingMachine } from '../moving/moving.machine.ts';
 import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { threadsMachine } from '../threads/threads.machine.ts';
@@ -100,6 +101,7 @@ export interface OpenedFlows {
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   live: typeof liveMachine;
+  moving: typeof movingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;

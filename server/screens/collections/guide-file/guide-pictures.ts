@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Static } from 'typebox';
 import type { PictureSize } from '#domain/screen.ts';
-import type { Visitor } from '#server/accounts/visitor.ts';
+import { visitorNow, type Requesting } from '#server/accounts/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { pictureOf } from '../../files/service.ts';
@@ -23,7 +23,7 @@ export interface FilePicture {
 
 /** Who asks for it, and whose share of what is made for viewers it takes. */
 export interface FileOrder {
-  visitor: Visitor;
+  visitor: Requesting;
   holder: string;
   guide: GuideAnswer;
 }
@@ -38,16 +38,18 @@ export function requireAll({ entries }: GuideAnswer): void {
 export async function pictureIn(
   platform: Platform,
   pictures: Pictures,
-  { visitor, holder, guide }: FileOrder,
+  { visitor: began, holder, guide }: FileOrder,
   { entry, size }: { entry: GuideEntry; size: PictureSize },
 ): Promise<FilePicture | null> {
   const { screen, picture } = entry;
   if (!screen) return null;
   const { clock, db } = platform;
   try {
-    const shown = await openScreen(db.query, { ...visitor, now: clock.now() }, screen.signature);
+    const now = clock.now();
+    const visitor = await visitorNow(db.query, began, now);
+    const shown = await openScreen(db.query, { ...visitor, now }, screen.signature);
     const asked = { collection: guide.signature, fileId: picture?.fileId ?? '' };
-    const own = picture && (await guidePicture(db.query, { visitor, shown, now: clock.now() }, asked));
+    const own = picture && (await guidePicture(db.query, { visitor, shown, now }, asked));
     const found = await pictureOf(pictures, own ?? shown, size, holder);
     const bytes = await bytesOf(platform, found);
     return bytes && { data: await buffer(bytes), mime: found.mime, fileName: found.fileName };

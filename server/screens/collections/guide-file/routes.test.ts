@@ -3,10 +3,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { idOf, spaceOf } from '#tests/support/spaces.ts';
 
 const run = promisify(execFile);
 
@@ -56,6 +57,28 @@ describe.each(engines)('guides as files on %s', (engine) => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  test('who is taken out of a space gets no further picture of the file that is being sent', async () => {
+    const member = await rest.signUp();
+    const space = await spaceOf(ada, { viewer: member });
+    const imageList: { signature: string }[] = [];
+    for (const one of files) {
+      const { signature } = (await ada.upload(one, { after: [{ name: 'space', value: space }] })).json();
+      await send('PATCH', `/screens/v1/screens/${signature}`, { link: { is_on: false } });
+      imageList.push({ signature });
+    }
+    const made = (await send('POST', '/screens/v1/collection/create', { imageList })).json();
+    const out = `/api/v2/spaces/${space}/members/${await idOf(rest, member)}`;
+    const stored = rest.platform.files;
+    const open = stored.open.bind(stored);
+    vi.spyOn(stored, 'open').mockImplementationOnce(async (key) => {
+      expect((await ada.call({ method: 'DELETE', url: out })).statusCode).toBe(200);
+      return open(key);
+    });
+    const answer = await member.call({ url: `/screens/v1/collection/${made.signature}/export?format=markdown` });
+    const names = [...answer.rawPayload.toString('latin1').matchAll(/pictures\/\d\d/g)].map(([name]) => name);
+    expect(new Set(names)).toEqual(new Set(['pictures/01']));
   });
 
   test('HTML needs nothing beside itself, and nothing in it is a mark that nobody has made', async () => {
