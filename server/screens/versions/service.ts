@@ -11,6 +11,7 @@ import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
+import { forgetProposals } from '../proposals/store.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -59,7 +60,7 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    const gone = await forgetGuidePictures(tx, screen.id);
+    const gone = [...(await forgetGuidePictures(tx, screen.id)), ...(await forgetProposals(tx, screen.id))];
     const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, gone);

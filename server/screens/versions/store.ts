@@ -3,6 +3,7 @@ import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import { stepLabels, type Scene } from '#domain/scene/scene.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
+import { forgetProposals } from '../proposals/store.ts';
 
 /** A drawing on a screen, with the facts of its base. */
 export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> & {
@@ -248,8 +249,9 @@ export async function showVersion(tx: Tx, screenId: number, version: { id: numbe
   await showFile(tx, screenId, version.file_id);
 }
 
-/** Forgets what is drawn on a screen and what it showed before. */
+/** Forgets what is drawn on a screen, what is proposed for it, and what it showed before. */
 export async function forgetDrawing(tx: Tx, screenId: number): Promise<void> {
+  await forgetProposals(tx, screenId);
   await tx.deleteFrom('scenes').where('screen_id', '=', screenId).execute();
   await tx.deleteFrom('screen_versions').where('screen_id', '=', screenId).execute();
 }
@@ -269,7 +271,7 @@ export type FileBehind = Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | '
   file_key: string;
 };
 
-/** The base or a version of a screen by its fileId. */
+/** The base or a version of a screen, or a newer picture that is proposed for it, by its fileId. */
 export async function fileBehind(queries: Queries, screenId: number, fileId: string): Promise<FileBehind | undefined> {
   const version = await queries
     .selectFrom('screen_versions')
@@ -279,6 +281,14 @@ export async function fileBehind(queries: Queries, screenId: number, fileId: str
     .where('files.key', '=', fileId)
     .executeTakeFirst();
   if (version) return version;
+  const proposed = await queries
+    .selectFrom('proposals')
+    .innerJoin('files', 'files.id', 'proposals.file_id')
+    .select(fileColumns)
+    .where('proposals.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+  if (proposed) return proposed;
   return queries
     .selectFrom('scenes')
     .innerJoin('files', 'files.id', 'scenes.base_file_id')

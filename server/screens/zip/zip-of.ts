@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { numberedNames } from '#domain/file-names.ts';
-import type { Visitor } from '#server/accounts/visitor.ts';
+import { visitorNow, type Requesting } from '#server/accounts/visitor.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -11,7 +11,7 @@ import { mayDownload, openScreen } from '../open-screen.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
 interface ZipOrder {
-  visitor: Visitor;
+  visitor: Requesting;
   signatures: readonly string[];
   /** Whose share of what is made for viewers it takes. */
   holder: string;
@@ -61,7 +61,8 @@ async function* picturesOf(
 ): AsyncGenerator<Picture, undefined> {
   for (const signature of signatures) {
     try {
-      const opened = await openScreen(db.query, { ...visitor, now: clock.now() }, signature);
+      const now = clock.now();
+      const opened = await openScreen(db.query, { ...(await visitorNow(db.query, visitor, now)), now }, signature);
       if (mayDownload(opened)) yield await pictureOf(pictures, opened, 'original', holder);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
