@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Static } from 'typebox';
 import type { PictureSize } from '#domain/screen.ts';
@@ -21,6 +22,9 @@ export interface FilePicture {
   fileName: string;
 }
 
+/** The same before its bytes are read. */
+type OpenedFile = Omit<FilePicture, 'data'> & { bytes: Readable };
+
 /** Who asks for it, and whose share of what is made for viewers it takes. */
 export interface FileOrder {
   visitor: Requesting;
@@ -34,13 +38,29 @@ export function requireAll({ entries }: GuideAnswer): void {
     throw new Problem('forbidden');
 }
 
-/** What is shown of an entry, opened when its turn comes: null of what is closed or gone by then. */
+interface Wanted {
+  entry: GuideEntry;
+  size: PictureSize;
+}
+
+/** What is shown of an entry: null of what is closed or gone by then. */
 export async function pictureIn(
   platform: Platform,
   pictures: Pictures,
-  { visitor: began, holder, guide }: FileOrder,
-  { entry, size }: { entry: GuideEntry; size: PictureSize },
+  order: FileOrder,
+  wanted: Wanted,
 ): Promise<FilePicture | null> {
+  const opened = await openPicture(platform, pictures, order, wanted);
+  return opened && { data: await buffer(opened.bytes), mime: opened.mime, fileName: opened.fileName };
+}
+
+/** The same, to be read as it is sent. Call it when its turn comes. */
+export async function openPicture(
+  platform: Platform,
+  pictures: Pictures,
+  { visitor: began, holder, guide }: FileOrder,
+  { entry, size }: Wanted,
+): Promise<OpenedFile | null> {
   const { screen, picture } = entry;
   if (!screen) return null;
   const { clock, db } = platform;
@@ -52,7 +72,7 @@ export async function pictureIn(
     const own = picture && (await guidePicture(db.query, { visitor, shown, now }, asked));
     const found = await pictureOf(pictures, own ?? shown, size, holder);
     const bytes = await bytesOf(platform, found);
-    return bytes && { data: await buffer(bytes), mime: found.mime, fileName: found.fileName };
+    return bytes && { bytes, mime: found.mime, fileName: found.fileName };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     return null;
