@@ -26,6 +26,8 @@ export type NewCollection = { imageList: ({ signature: string })[]; title?: stri
 
 export type NewPairing = { program: string; scopes: (ApiKeyScope)[] };
 
+export type Proposed = { id: string; url: string; date_expires: string };
+
 export type Screen = { signature: string; fileId: string; url: string; image: string; name: string; description: string; mime: string; bytes: number; width: number; height: number; thumbhash: string | null; is_damaged: boolean; date_taken: string | null; source_url: string | null; date_created: string; day: string };
 
 export type ScreenChange = { name?: string; description?: string; tags?: (string)[]; taken_at?: string | null; link?: ScreenLinkChange };

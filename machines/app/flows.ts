@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { proposalsMachine } from '../proposals/proposals.machine.ts';
 import type { asksMachine } from '../asks/asks.machine.ts';
 import type { givingMachine } from '../giving/giving.machine.ts';
 import type { spaceChangeMachine } from '../space-change/space-change.machine.ts';
@@ -44,6 +45,7 @@ import type { searchMachine } from '../search/search.machine.ts';
 import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { movingMachine } from '../moving/moving.machine.ts';
 import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { threadsMachine } from '../threads/threads.machine.ts';
@@ -65,6 +67,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  proposals: typeof proposalsMachine;
   asks: typeof asksMachine;
   giving: typeof givingMachine;
   inviting: typeof invitingMachine;
@@ -98,6 +101,7 @@ export interface OpenedFlows {
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   live: typeof liveMachine;
+  moving: typeof movingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;

@@ -217,7 +217,9 @@ describe.each(engines)('members of a space on %s', (engine) => {
     const copied = await as('viewer')('POST', `share/${signature}/${fileId}`);
     expect(copied.statusCode, copied.body).toBe(201);
     const mine = (await as('viewer')('GET', 'history')).json<{ signature: string }[]>();
-    expect(mine.map((screen) => screen.signature)).toContain(copied.json().data.signature);
+    expect(mine.map((screen) => screen.signature)).toContain(
+      copied.json<{ data: { signature: string } }>().data.signature,
+    );
   });
 
   test('copies have the shown picture alone, the room and the tags of where they go, and the links of the space begin by its rules', async () => {
@@ -238,14 +240,14 @@ describe.each(engines)('members of a space on %s', (engine) => {
     await call('POST', 'tags/change', { signatures: [one.signature], add: ['Release'] });
     const wanted = { signatureList: [{ signature: two.signature }, { signature: one.signature }], space: own };
     expect((await call('POST', 'screens/copy/plan', wanted)).json()).toEqual({ copyable: 2, bytes: 32_768 });
-    const { copies } = (await call('POST', 'screens/copy', wanted)).json();
-    expect(copies.map(({ of }: { of: string }) => of)).toEqual([two.signature, one.signature]);
+    const { copies } = (await call('POST', 'screens/copy', wanted)).json<{
+      copies: { of: string; signature: string }[];
+    }>();
+    expect(copies.map(({ of }) => of)).toEqual([two.signature, one.signature]);
     const listed = (await call('GET', `history?space=${own}`)).json<{ signature: string; name: string }[]>();
-    expect(listed.map(({ signature }) => signature)).toEqual(
-      copies.map(({ signature }: { signature: string }) => signature),
-    );
+    expect(listed.map(({ signature }) => signature)).toEqual(copies.map(({ signature }) => signature));
     expect(listed.map(({ name }) => name)).toEqual(['two.png', 'one.png']);
-    const copy = copies[1].signature;
+    const copy = copies[1]?.signature;
     expect((await call('GET', `versions/${copy}`)).json()).toEqual([]);
     expect((await call('GET', `tags?space=${own}`)).json()).toEqual([]);
     expect((await call('GET', `spots/${copy}`)).json()).toMatchObject({

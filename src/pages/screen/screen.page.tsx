@@ -8,6 +8,7 @@ import { embedPath } from '#domain/screen.ts';
 import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
+import { LateProposals } from '#src/features/proposals/late-proposals.tsx';
 import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
@@ -134,6 +135,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         details={
           isAllowed && (
             <>
+              <LateProposals screen={screen} />
               <WordsFindings words={words} texts={screen} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}

@@ -6,7 +6,7 @@ import { visitorNow, type Requesting } from '#server/accounts/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { pictureOf } from '../../files/service.ts';
-import { openScreen } from '../../open-screen.ts';
+import { mayDownload, openScreen, type OpenedScreen } from '../../open-screen.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import { bytesOf } from '../../zip/zip-of.ts';
 import type { Guide } from '../guide/schema.ts';
@@ -43,7 +43,7 @@ interface Wanted {
   size: PictureSize;
 }
 
-/** What is shown of an entry: null of what is closed or gone by then. */
+/** What is shown of an entry, opened when its turn comes: null of what is closed or gone by then. */
 export async function pictureIn(
   platform: Platform,
   pictures: Pictures,
@@ -54,31 +54,51 @@ export async function pictureIn(
   return opened && { data: await buffer(opened.bytes), mime: opened.mime, fileName: opened.fileName };
 }
 
-/** The same, to be read as it is sent. Call it when its turn comes. */
-export async function openPicture(
+/** The same, to be read as it is sent. */
+export const openPicture = (
   platform: Platform,
   pictures: Pictures,
-  { visitor: began, holder, guide }: FileOrder,
+  { visitor, holder, guide }: FileOrder,
   { entry, size }: Wanted,
-): Promise<OpenedFile | null> {
-  const { screen, picture } = entry;
-  if (!screen) return null;
-  const { clock, db } = platform;
-  try {
-    const now = clock.now();
-    const visitor = await visitorNow(db.query, began, now);
-    const shown = await openScreen(db.query, { ...visitor, now }, screen.signature);
-    const asked = { collection: guide.signature, fileId: picture?.fileId ?? '' };
-    const own = picture && (await guidePicture(db.query, { visitor, shown, now }, asked));
-    const found = await pictureOf(pictures, own ?? shown, size, holder);
+): Promise<OpenedFile | null> =>
+  unlessClosed(async () => {
+    const shown = await openedIn(platform, { visitor, guide }, entry);
+    if (!shown) return null;
+    const found = await pictureOf(pictures, shown, size, holder);
     const bytes = await bytesOf(platform, found);
     return bytes && { bytes, mime: found.mime, fileName: found.fileName };
+  });
+
+/** The same as a JPEG of at most so many pixels a side. */
+export const leafIn = (
+  platform: Platform,
+  { visitor, holder, guide }: FileOrder,
+  { entry, side }: { entry: GuideEntry; side: number },
+): Promise<Buffer | null> =>
+  unlessClosed(async () => {
+    const shown = await openedIn(platform, { visitor, guide }, entry);
+    if (!shown || !mayDownload(shown)) return null;
+    return platform.files.borrow(shown.screen.file_key, (path) => platform.images.leaf(path, side, holder));
+  });
+
+async function openedIn(
+  { clock, db }: Platform,
+  { visitor: began, guide }: Pick<FileOrder, 'visitor' | 'guide'>,
+  { screen, picture }: GuideEntry,
+): Promise<OpenedScreen | null> {
+  if (!screen) return null;
+  const now = clock.now();
+  const visitor = await visitorNow(db.query, began, now);
+  const shown = await openScreen(db.query, { ...visitor, now }, screen.signature);
+  const asked = { collection: guide.signature, fileId: picture?.fileId ?? '' };
+  return (picture && (await guidePicture(db.query, { visitor, shown, now }, asked))) ?? shown;
+}
+
+async function unlessClosed<Result>(find: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await find();
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     return null;
   }
 }
-
-/** The numbers of an entry, as people read them. */
-export const numberOf = ({ first, count }: Pick<GuideEntry, 'first' | 'count'>): string =>
-  first === null ? '' : count > 1 ? `${first}–${first + count - 1}` : `${first}`;
