@@ -17,7 +17,7 @@ import { notice, type Tool } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { uploadScreen } from './upload-screen.ts';
 
-/** All that an assistant may have done. None of it deletes, changes a link or touches what lies behind a picture. */
+/** All that an assistant may have done. None of it deletes what there was, changes a link or touches what lies behind a picture. */
 export const tools: readonly Tool[] = [searchScreens, readScreen, uploadScreen, makeGuide];
 
 const instructions = `${brand.name} keeps screenshots. Find them with search_screens, look at one with read_screen. ${notice}`;
@@ -81,9 +81,11 @@ export function createAssistant(calls: KeyCalls, version: string): Server {
   server.setRequestHandler(ListResourcesRequestSchema, async () => {
     const screens = await orRefused(newest(calls, offered));
     return {
-      resources: screens.map(({ signature, untrusted }) => ({
+      // What people call it is untrusted, and stands in what is read alone.
+      resources: screens.map(({ signature, day }) => ({
         uri: `kadr://screen/${signature}`,
-        name: untrusted.name || signature,
+        name: signature,
+        title: `Screenshot of ${day}`,
         mimeType: 'application/json',
       })),
     };

@@ -52,9 +52,15 @@ export const makeGuide = tool(
       ...(step.caption && { caption: step.caption }),
     }));
     const path = `/screens/v1/collection/${signature}`;
-    if (steps.some(({ caption }) => caption))
-      await calls.json<unknown>({ method: 'PUT', path: `${path}/order`, body: { imageList } });
-    if (description) await calls.json<unknown>({ method: 'PATCH', path, body: { description } });
+    try {
+      if (steps.some(({ caption }) => caption))
+        await calls.json<unknown>({ method: 'PUT', path: `${path}/order`, body: { imageList } });
+      if (description) await calls.json<unknown>({ method: 'PATCH', path, body: { description } });
+    } catch (error) {
+      // Who is told that it has failed tries again.
+      await calls.json<unknown>({ method: 'DELETE', path }).catch(() => undefined);
+      throw error;
+    }
     return { data: { collection: signature, link: url, steps: total } };
   },
 );
