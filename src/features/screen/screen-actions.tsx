@@ -217,7 +217,7 @@ export function ScreenActions({
       {rest.length > 0 && (
         <span className={css.onlyRoomy} data-scripted>
           <Menu side="above" items={rest.map(itemOf)}>
-            <IconButton variant="secondary" icon={Ellipsis} label={intl.formatMessage({ id: 'screen.more' })} />
+            <IconButton variant="secondary" icon={Ellipsis} label={intl.formatMessage({ id: 'screen.organize' })} />
           </Menu>
         </span>
       )}
