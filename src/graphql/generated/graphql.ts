@@ -320,7 +320,12 @@ export type NewAskInput = {
   note: string;
 };
 
+export type NewCollectionGuideInput = {
+  is_on: boolean;
+};
+
 export type NewCollectionInput = {
+  guide?: NewCollectionGuideInput | null | undefined;
   imageList: Array<NewCollectionItemInput>;
   /** May be empty */
   title?: string | null | undefined;
