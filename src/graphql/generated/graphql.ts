@@ -151,6 +151,10 @@ export type ConfigsMainSite =
   | 'public'
   | 'team';
 
+export type CopiedItemInput = {
+  signature: string;
+};
+
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
   | 'en'
@@ -293,6 +297,10 @@ export type MemberRole =
   | 'editor'
   | 'owner'
   | 'viewer';
+
+export type MovedItemInput = {
+  signature: string;
+};
 
 export type NewApiKeyInput = {
   /** For which it is good; left out, until it is revoked */
@@ -591,12 +599,38 @@ export type ScreenLinkChangeInput = {
   views_left?: number | null | undefined;
 };
 
+export type ScreenMoveInput = {
+  /** Removes for good what lies behind the pictures: bases, drawings and versions */
+  burn_in?: boolean | null | undefined;
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
 /** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
 export type ScreenVersionHidden =
   | 'clear'
   | 'none'
   | 'readable'
   | 'waiting';
+
+export type ScreensMaybeCopiedInput = {
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
+export type ScreensToCopyInput = {
+  signatureList: Array<CopiedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
+export type ScreensToMoveInput = {
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
 
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
 export type SetupSettingsSignUp =
@@ -1025,6 +1059,14 @@ export type ReadThreadMutation = { readThread: unknown };
 
 export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
+export type VersionSceneQueryVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type VersionSceneQuery = { versionScene: { layers: string | null, base: { width: number, height: number } } };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -1138,6 +1180,39 @@ export type RevokeInvitationMutationVariables = Exact<{
 
 
 export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
+
+export type SpacesToMoveToQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SpacesToMoveToQuery = { spaces: { items: Array<{ id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }> } };
+
+export type PlanMoveMutationVariables = Exact<{
+  input: ScreensToMoveInput;
+}>;
+
+
+export type PlanMoveMutation = { planMove: { movable: number, collected: number, with_behind: number, links_off: number } };
+
+export type MoveScreensMutationVariables = Exact<{
+  input: ScreenMoveInput;
+}>;
+
+
+export type MoveScreensMutation = { moveScreens: { signatures: Array<string> } };
+
+export type PlanCopiesMutationVariables = Exact<{
+  input: ScreensMaybeCopiedInput;
+}>;
+
+
+export type PlanCopiesMutation = { planCopies: { copyable: number, bytes: number } };
+
+export type CopyScreensMutationVariables = Exact<{
+  input: ScreensToCopyInput;
+}>;
+
+
+export type CopyScreensMutation = { copyScreens: { copies: Array<{ signature: string }> } };
 
 export type AuditQueryVariables = Exact<{
   person?: string | null | undefined;
@@ -2800,6 +2875,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2814,6 +2890,11 @@ export const DeleteGuidePictureDocument = /*#__PURE__*/ {"__meta__":{"operation"
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
+export const SpacesToMoveToDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpacesToMoveTo","hash":"6465d2d69cf9"}} as unknown as TypedDocumentString<SpacesToMoveToQuery, SpacesToMoveToQueryVariables>;
+export const PlanMoveDocument = /*#__PURE__*/ {"__meta__":{"operation":"PlanMove","hash":"fc3e7207cec0"}} as unknown as TypedDocumentString<PlanMoveMutation, PlanMoveMutationVariables>;
+export const MoveScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"MoveScreens","hash":"9a61fdd0b1d5"}} as unknown as TypedDocumentString<MoveScreensMutation, MoveScreensMutationVariables>;
+export const PlanCopiesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PlanCopies","hash":"1cb6415c6ca4"}} as unknown as TypedDocumentString<PlanCopiesMutation, PlanCopiesMutationVariables>;
+export const CopyScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyScreens","hash":"4edc9e4ddf8a"}} as unknown as TypedDocumentString<CopyScreensMutation, CopyScreensMutationVariables>;
 export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","hash":"d90bec9baa3b"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
