@@ -45,6 +45,7 @@ import type { searchMachine } from '../search/search.machine.ts';
 import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { guideMakingMachine } from '../guide-making/guide-making.machine.ts';
 import type { movingMachine } from '../moving/moving.machine.ts';
 import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
@@ -86,6 +87,7 @@ export interface OpenedFlows {
   screenVersions: typeof screenVersionsMachine;
   editing: typeof editingMachine;
   revocation: typeof revocationMachine;
+  guideMaking: typeof guideMakingMachine;
   pairing: typeof pairingMachine;
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;

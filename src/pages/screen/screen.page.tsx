@@ -9,6 +9,7 @@ import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { LateProposals } from '#src/features/proposals/late-proposals.tsx';
+import { useScreenMoving } from '#src/features/moving/use-screen-moving.tsx';
 import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
@@ -83,6 +84,11 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
+  const moving = useScreenMoving({
+    signature,
+    from: spot.space?.id ?? null,
+    onMoved: () => void revalidate(),
+  });
   const remove = useScreenRemoval({ signature, isAllowed, onRemoved });
 
   const [params] = useSearchParams();
@@ -128,6 +134,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onDelete={isAllowed ? () => void remove() : undefined}
         editor={isAllowed ? href('s-id-editor', locale, { id: signature }) : undefined}
         onVersions={isAllowed ? () => setShowsVersions(true) : undefined}
+        onMove={isAllowed ? () => moving.begin('move') : undefined}
+        onCopyTo={viewer !== null && spot.role !== null ? () => moving.begin('copy') : undefined}
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onEdit={isAllowed ? edit : undefined}
@@ -152,6 +160,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
         )}
       </ScreenView>
+      {moving.sheet}
       {showsVersions && isAllowed && (
         <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
       )}
