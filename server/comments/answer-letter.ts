@@ -91,9 +91,21 @@ const words = typesetAll({
 });
 
 const pictureWords = typesetAll({
-  en: { subject: 'New comment on a screenshot: {title}', heading: '{author} commented on a screenshot' },
-  ru: { subject: 'Новый комментарий к скриншоту: {title}', heading: 'Комментарий к скриншоту: {author}' },
-  uk: { subject: 'Новий коментар до скриншота: {title}', heading: 'Коментар до скриншота: {author}' },
+  en: {
+    subject: 'New comment on a screenshot: {title}',
+    heading: '{author} commented on a screenshot',
+    small: '{brand} sends these emails when somebody replies to you, mentions you or comments on your screenshots.',
+  },
+  ru: {
+    subject: 'Новый комментарий к скриншоту: {title}',
+    heading: 'Новый комментарий, автор: {author}',
+    small: '{brand} присылает такие письма, когда вам отвечают, упоминают вас или комментируют ваши скриншоты.',
+  },
+  uk: {
+    subject: 'Новий коментар до скриншота: {title}',
+    heading: 'Новий коментар, автор: {author}',
+    small: '{brand} надсилає такі листи, коли вам відповідають, згадують вас або коментують ваші скриншоти.',
+  },
 });
 
 /** Guests write on pictures alone. */

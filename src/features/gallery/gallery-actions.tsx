@@ -14,7 +14,7 @@ import {
 } from '#src/blocks/selection-bar/selection-actions.tsx';
 import { canMoveFrom } from '#src/features/moving/can-move.ts';
 import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
-import { useGuideTitle } from './collection-making/use-guide-title.ts';
+import { useOfferedTitle } from './collection-making/use-offered-title.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
@@ -60,7 +60,7 @@ export function GalleryActions({
 }: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
-  const guideTitle = useGuideTitle();
+  const guideTitle = useOfferedTitle('guide');
   const reading = useSelector(copying, selectReading, isSameProgress);
   const copied = useSelector(copying, selectCopied);
   const isMaking = useSelector(making, selectIsMaking);
