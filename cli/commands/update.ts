@@ -110,7 +110,7 @@ function say({ picture: _picture, ...result }: Updated, { markdown }: UpdateOpti
   });
 }
 
-function markdownOf({ replaced, proposed, url, image, before }: Updated, said: string): string {
+function markdownOf({ replaced, proposed, url, image, before }: Omit<Updated, 'picture'>, said: string): string {
   const link = `**[Screenshot](${url})**`;
   if (proposed) return `${link}: ${said} of it differs. The newer picture waits [there](${url}) for its owner.`;
   if (!replaced) return `${link} looks the same (${said} differs).`;

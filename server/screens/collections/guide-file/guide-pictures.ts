@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Static } from 'typebox';
 import type { PictureSize } from '#domain/screen.ts';
@@ -21,6 +22,9 @@ export interface FilePicture {
   fileName: string;
 }
 
+/** The same before its bytes are read. */
+type OpenedFile = Omit<FilePicture, 'data'> & { bytes: Readable };
+
 /** Who asks for it, and whose share of what is made for viewers it takes. */
 export interface FileOrder {
   visitor: Requesting;
@@ -34,21 +38,36 @@ export function requireAll({ entries }: GuideAnswer): void {
     throw new Problem('forbidden');
 }
 
+interface Wanted {
+  entry: GuideEntry;
+  size: PictureSize;
+}
+
 /** What is shown of an entry, opened when its turn comes: null of what is closed or gone by then. */
-export function pictureIn(
+export async function pictureIn(
+  platform: Platform,
+  pictures: Pictures,
+  order: FileOrder,
+  wanted: Wanted,
+): Promise<FilePicture | null> {
+  const opened = await openPicture(platform, pictures, order, wanted);
+  return opened && { data: await buffer(opened.bytes), mime: opened.mime, fileName: opened.fileName };
+}
+
+/** The same, to be read as it is sent. */
+export const openPicture = (
   platform: Platform,
   pictures: Pictures,
   { visitor, holder, guide }: FileOrder,
-  { entry, size }: { entry: GuideEntry; size: PictureSize },
-): Promise<FilePicture | null> {
-  return unlessClosed(async () => {
+  { entry, size }: Wanted,
+): Promise<OpenedFile | null> =>
+  unlessClosed(async () => {
     const shown = await openedIn(platform, { visitor, guide }, entry);
     if (!shown) return null;
     const found = await pictureOf(pictures, shown, size, holder);
     const bytes = await bytesOf(platform, found);
-    return bytes && { data: await buffer(bytes), mime: found.mime, fileName: found.fileName };
+    return bytes && { bytes, mime: found.mime, fileName: found.fileName };
   });
-}
 
 /** The same as a JPEG of at most so many pixels a side. */
 export const leafIn = (
