@@ -195,3 +195,7 @@ export const askedAuthorLength = 60;
 export const askedWordsLength = 500;
 /** For so many days a picture that came waits to be kept. */
 export const askedPictureDays = 30;
+
+/** Milliseconds for which a tab may draw on a screen without asking again, and after which it asks. */
+export const drawingLockLife = 30_000;
+export const drawingLockBeat = 10_000;

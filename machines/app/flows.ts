@@ -24,6 +24,7 @@ import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
+import type { drawingLockMachine } from '../drawing-lock/drawing-lock.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import { badgesMachine } from '../badges/badges.machine.ts';
@@ -97,6 +98,7 @@ export interface OpenedFlows {
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;
+  drawingLock: typeof drawingLockMachine;
   editor: typeof editorMachine;
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
