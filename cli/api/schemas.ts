@@ -22,7 +22,7 @@ export type Link = { is_on: boolean; is_open: boolean; expires_at: string | null
 
 export type LinksChange = { signatures: (string)[]; link: ScreenLinkChange };
 
-export type NewCollection = { imageList: ({ signature: string })[]; title?: string };
+export type NewCollection = { imageList: ({ signature: string })[]; title?: string; guide?: { is_on: boolean } };
 
 export type NewPairing = { program: string; scopes: (ApiKeyScope)[] };
 

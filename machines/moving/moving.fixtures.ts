@@ -102,6 +102,7 @@ export const states = {
   reading: { value: { open: 'reading' }, context: { ...resting, request: selectedRange(0, 299) } },
   looking: { value: { open: 'looking' }, context: asked },
   choosing: { value: { open: 'choosing' }, context: { ...asked, spaces } },
+  nowhere: { value: { open: 'choosing' }, context: asked },
   planning: { value: { open: 'planning' }, context: chosen },
   planned: { value: { open: 'choosing' }, context: { ...chosen, plan } },
   copying: { value: { open: 'choosing' }, context: { ...chosen, way: 'copy', plan: harmless } },

@@ -18,6 +18,7 @@ export const Undoable = inState('undoable');
 export const Reading = inState('reading');
 export const Looking = inState('looking');
 export const Choosing = inState('choosing');
+export const Nowhere = inState('nowhere');
 export const Planning = inState('planning');
 export const Planned = inState('planned');
 export const Copying = inState('copying');

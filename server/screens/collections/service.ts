@@ -109,7 +109,7 @@ export async function collections(
 export function createCollection(
   platform: Platform,
   caller: Owner,
-  { imageList, title = '' }: Static<typeof NewCollection>,
+  { imageList, title = '', guide }: Static<typeof NewCollection>,
 ): Promise<CollectionAnswer> {
   const { clock, db, random } = platform;
   const { id: ownerId } = caller.user;
@@ -127,6 +127,7 @@ export function createCollection(
       library_id: libraryId,
       title: columnOf(withText({}, caller.reader ?? caller.user.locale, plainText(title, nameLength))),
       created_at: visit.now,
+      guide_on: guide?.is_on === true ? 1 : 0,
       ...(await newLinkColumns(tx, libraryId, { now: visit.now, config: platform.config })).collection,
     });
     await putItems(

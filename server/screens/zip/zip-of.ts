@@ -31,14 +31,7 @@ export async function zipOf(platform: Platform, pictures: Pictures, order: ZipOr
   const nameOf = numberedNames();
   const add = async (picture: Picture) => {
     const source = await bytesOf(platform, picture);
-    if (!source) return;
-    if (sent.destroyed) return void source.destroy();
-    const drop = () => void source.destroy();
-    sent.once('close', drop);
-    // Pictures are packed already.
-    zip.addReadStream(source, nameOf(picture.fileName), { compress: false, mtime: new Date(platform.clock.now()) });
-    await finished(source);
-    sent.off('close', drop);
+    if (source) await addToZip({ zip, sent }, source, nameOf(picture.fileName), new Date(platform.clock.now()));
   };
   const fill = async () => {
     await add(first.value);
@@ -52,6 +45,22 @@ export async function zipOf(platform: Platform, pictures: Pictures, order: ZipOr
     (error: unknown) => sent.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return sent;
+}
+
+/** Puts a picture into a zip that is being sent, and waits until all of it has gone there. */
+export async function addToZip(
+  { zip, sent }: { zip: ZipFile; sent: PassThrough },
+  source: Readable,
+  name: string,
+  mtime: Date,
+): Promise<void> {
+  if (sent.destroyed) return void source.destroy();
+  const drop = () => void source.destroy();
+  sent.once('close', drop);
+  // Pictures are packed already.
+  zip.addReadStream(source, name, { compress: false, mtime });
+  await finished(source);
+  sent.off('close', drop);
 }
 
 async function* picturesOf(

@@ -92,9 +92,11 @@ export function createAssistant(calls: KeyCalls, version: string): Server {
   server.setRequestHandler(ListResourcesRequestSchema, async () => {
     const screens = await orRefused(newest(calls, offered));
     return {
-      resources: screens.map(({ signature, untrusted }) => ({
+      // What people call it is untrusted, and stands in what is read alone.
+      resources: screens.map(({ signature, day }) => ({
         uri: `kadr://screen/${signature}`,
-        name: untrusted.name || signature,
+        name: signature,
+        title: `Screenshot of ${day}`,
         mimeType: 'application/json',
       })),
     };

@@ -61,18 +61,24 @@ export const makeGuide = tool(
     const path = `/screens/v1/collection/${signature}`;
     const write = (text: { of: 'title' | 'intro' | 'caption'; key?: string; text: string }) =>
       calls.json<unknown>({ method: 'PUT', path: `${path}/text`, body: { ...text, language } });
-    await calls.json<unknown>({ method: 'PATCH', path, body: { guide: { is_on: true } } });
-    await write({ of: 'title', text: title });
-    if (intro) await write({ of: 'intro', text: intro });
-    let place = 0;
-    for (const { signature: key, heading, caption } of steps) {
-      if (heading !== undefined) {
-        const body = { level: 1, place, texts: { [language]: heading } };
-        await calls.json<unknown>({ method: 'PUT', path: `${path}/notes/${newId()}`, body });
+    try {
+      await calls.json<unknown>({ method: 'PATCH', path, body: { guide: { is_on: true } } });
+      await write({ of: 'title', text: title });
+      if (intro) await write({ of: 'intro', text: intro });
+      let place = 0;
+      for (const { signature: key, heading, caption } of steps) {
+        if (heading !== undefined) {
+          const body = { level: 1, place, texts: { [language]: heading } };
+          await calls.json<unknown>({ method: 'PUT', path: `${path}/notes/${newId()}`, body });
+          place += 1;
+        }
+        if (caption !== undefined) await write({ of: 'caption', key, text: caption });
         place += 1;
       }
-      if (caption !== undefined) await write({ of: 'caption', key, text: caption });
-      place += 1;
+    } catch (error) {
+      // Who is told that it has failed tries again.
+      await calls.json<unknown>({ method: 'DELETE', path }).catch(() => undefined);
+      throw error;
     }
     return { data: { guide: signature, link: `${url}?view=guide`, steps: total } };
   },

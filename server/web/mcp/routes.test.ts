@@ -151,7 +151,9 @@ test('a screenshot is a resource: its data and its picture', async () => {
   expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([
     { uriTemplate: 'kadr://screen/{signature}' },
   ]);
-  expect((await client.listResources()).resources).toMatchObject([{ uri, name: 'Orders.png' }]);
+  expect((await client.listResources()).resources).toEqual([
+    { uri, name: signature, title: expect.stringMatching(/^Screenshot of [-0-9]+$/), mimeType: 'application/json' },
+  ]);
   const { contents } = await client.readResource({ uri });
   expect(contents).toMatchObject([
     { uri, mimeType: 'application/json' },
@@ -283,7 +285,45 @@ test('C06 another account’s key, no key, a revoked one, cookies and a page of 
   }
 });
 
+test('what is larger than a call without a picture is for keys that may upload, and is read where it is a picture alone', async () => {
+  const { signature } = (await ada.upload(await picture('png'))).json();
+  const [reader, sender] = [await keyOf(ada, ['read']), await keyOf(ada, ['read', 'upload'])];
+  const post = async (key: string, payload: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: {
+          accept: 'application/json, text/event-stream',
+          'content-type': 'application/json',
+          authorization: `Bearer ${key}`,
+        },
+        payload,
+      })
+    ).statusCode;
+  const asking = (more: string) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'read_screen', arguments: { signature, more } },
+    });
+  const large = asking('x'.repeat(300_000));
+  const many = `[${'[],'.repeat(100_000)}[]]`;
+  expect([await post(reader, asking('x')), await post(reader, large)]).toEqual([200, 413]);
+  expect([await post(sender, large), await post(sender, many)]).toEqual([200, 400]);
+});
+
+test('a guide whose words are refused leaves nothing behind', async () => {
+  const client = await assistantWith(await keyOf(ada, ['manage']));
+  const { signature } = (await ada.upload(await picture('png'))).json();
+  const steps = Array.from({ length: 40 }, () => ({ signature, caption: 'x'.repeat(2000) }));
+  expect(said(await call(client, 'make_guide', { title: 'A guide', steps }))[0]).toBe(true);
+  expect((await ada.call({ url: '/screens/v1/collections' })).json()).toEqual([]);
+});
+
 test.each([
+  ['a name in two lines', 'upload_screen', { image: 'AAAA', name: 'a\r\n--kadr' }, /The input does not fit: name/],
   ['no signature', 'read_screen', {}, /signature/],
   ['another input', 'search_screens', { query: 'x', sql: 'drop' }, /The input does not fit/],
   ['no base64', 'upload_screen', { image: 'data:image/png;base64,AAAA' }, /no base64/],

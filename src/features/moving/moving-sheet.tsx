@@ -6,6 +6,10 @@ import type { MovePlan, MoveWay } from '#domain/move-plan.ts';
 import type { MovingRef } from '#machines/moving/moving.machine.ts';
 import { selectAsked } from '#machines/moving/moving.selectors.ts';
 import { shallowEqual } from '#src/lib/shallow-equal.ts';
+import { href } from '#domain/paths.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -18,6 +22,7 @@ import css from './moving-sheet.module.css';
 export function MovingSheet({ moving }: { moving: MovingRef }) {
   const intl = useIntl();
   const form = useId();
+  const locale = useLocale();
   const { way, from, spaces, target, plan, count } = useSelector(moving, selectAsked, shallowEqual);
   const isLooking = useSelector(moving, (snapshot) => snapshot.hasTag('looking'));
   const isUnread = useSelector(moving, (snapshot) => snapshot.hasTag('unread'));
@@ -30,6 +35,7 @@ export function MovingSheet({ moving }: { moving: MovingRef }) {
   };
   const choose = (chosen: string | null) => moving.send({ type: 'target.chosen', target: chosen });
   const others = spaces.filter(({ id }) => id !== from);
+  const isNowhere = !isLooking && !isUnread && from === null && others.length === 0;
   return (
     <Sheet
       open
@@ -37,7 +43,8 @@ export function MovingSheet({ moving }: { moving: MovingRef }) {
       onClose={() => moving.send({ type: 'move.dismissed' })}
       footer={
         !isLooking &&
-        !isUnread && (
+        !isUnread &&
+        !isNowhere && (
           <Button
             variant="primary"
             block
@@ -69,7 +76,20 @@ export function MovingSheet({ moving }: { moving: MovingRef }) {
           </Button>
         </div>
       )}
-      {!isLooking && !isUnread && (
+      {isNowhere && (
+        <EmptyState
+          icon={UsersRound}
+          title={intl.formatMessage({ id: 'moving.none' })}
+          actions={
+            <ButtonLink to={href('spaces', locale)} icon={UsersRound}>
+              <FormattedMessage id="moving.spaces" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="moving.none.text" />
+        </EmptyState>
+      )}
+      {!isLooking && !isUnread && !isNowhere && (
         <form id={form} className={css.form} onSubmit={submit}>
           <fieldset className={css.places}>
             <legend className={css.legend}>

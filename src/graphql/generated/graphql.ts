@@ -320,7 +320,12 @@ export type NewAskInput = {
   note: string;
 };
 
+export type NewCollectionGuideInput = {
+  is_on: boolean;
+};
+
 export type NewCollectionInput = {
+  guide?: NewCollectionGuideInput | null | undefined;
   imageList: Array<NewCollectionItemInput>;
   /** May be empty */
   title?: string | null | undefined;
@@ -664,6 +669,12 @@ export type SpotComments =
   | 'anyone'
   | 'members'
   | 'off';
+
+/** What the caller may do where it is kept; null for everybody else */
+export type SpotRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
 
 export type SubscriptionInfoPeriod =
   | 'month'
@@ -1058,6 +1069,14 @@ export type ReadThreadMutationVariables = Exact<{
 export type ReadThreadMutation = { readThread: unknown };
 
 export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
+
+export type VersionSceneQueryVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type VersionSceneQuery = { versionScene: { layers: string | null, base: { width: number, height: number } } };
 
 export type SceneQueryVariables = Exact<{
   signature: string;
@@ -1582,7 +1601,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -1590,9 +1609,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type SpotFieldsFragment = { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1642,7 +1661,7 @@ export type SpaceMembersQueryVariables = Exact<{
 }>;
 
 
-export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, date_joined: string }> } };
+export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, may_sign_in: boolean, date_joined: string }> } };
 
 export type SpaceInvitationsQueryVariables = Exact<{
   id: string;
@@ -2550,6 +2569,11 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     date_taken
   }
   is_owner
+  role
+  space {
+    id
+    title
+  }
   allow_download
   comments
   link {
@@ -2867,6 +2891,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2936,15 +2961,15 @@ export const ProposalsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Proposa
 export const ThrowProposalAwayDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThrowProposalAway","hash":"087dc0f8fd17"}} as unknown as TypedDocumentString<ThrowProposalAwayMutation, ThrowProposalAwayMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"a74f856b829c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"9fa52709e733"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"81ee9f0c3cf6"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
 export const SpacesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spaces","hash":"d14fd7cf97a4"}} as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
-export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"fb041533d4d5"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
+export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"1d62e040318b"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
 export const SpaceInvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceInvitations","hash":"36f086015ee6"}} as unknown as TypedDocumentString<SpaceInvitationsQuery, SpaceInvitationsQueryVariables>;
 export const MakeSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeSpace","hash":"84fb94cde19c"}} as unknown as TypedDocumentString<MakeSpaceMutation, MakeSpaceMutationVariables>;
 export const RenameSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"RenameSpace","hash":"178bbadd08e7"}} as unknown as TypedDocumentString<RenameSpaceMutation, RenameSpaceMutationVariables>;
