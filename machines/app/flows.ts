@@ -37,6 +37,7 @@ import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
+import type { compareMachine } from '../compare/compare.machine.ts';
 import type { liveMachine } from '../live/live.machine.ts';
 import type { listingMachine } from '../listing/listing.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
@@ -100,6 +101,7 @@ export interface OpenedFlows {
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
+  compare: typeof compareMachine;
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   live: typeof liveMachine;

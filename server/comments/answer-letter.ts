@@ -16,6 +16,8 @@ export interface AnswerLetter {
   about: { title: string; path: string };
   /** Whether it answers the reader's own, or is said on a picture that concerns them. */
   kind: 'answer' | 'picture';
+  /** Whether the author has no account, and so chose any name. */
+  isGuest?: boolean;
   /** Of the person who gets it. */
   token: string;
 }
@@ -32,9 +34,13 @@ export function answerLetter({
   text,
   about,
   kind,
+  isGuest = false,
   token,
 }: AnswerLetter): LetterContent {
-  const say = withBrand({ ...words[locale], ...(kind === 'picture' && pictureWords[locale]) }, siteName);
+  const say = withBrand(
+    { ...words[locale], ...(kind === 'picture' && pictureWords[locale]), ...(isGuest && guestWords[locale]) },
+    siteName,
+  );
   const urlOf = (path: string): string => new URL(path, publicUrl).href;
   const characters = [...text];
   const shown = characters.length > shownLength ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : text;
@@ -100,4 +106,11 @@ const pictureWords = typesetAll({
     heading: 'Новий коментар, автор: {author}',
     small: '{brand} надсилає такі листи, коли вам відповідають, згадують вас або коментують ваші скриншоти.',
   },
+});
+
+/** Guests write on pictures alone. */
+const guestWords = typesetAll({
+  en: { heading: 'A guest who signed as “{author}” commented on a screenshot' },
+  ru: { heading: 'Комментарий к скриншоту от гостя под именем «{author}»' },
+  uk: { heading: 'Коментар до скриншота від гостя під іменем «{author}»' },
 });

@@ -67,6 +67,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'throwProposalAway',
     'updatable',
     'updateScreen',
+    'versionScene',
     'writeGuideText',
   ],
   update: ['file', 'proposeDrawing', 'proposePicture', 'updatable', 'updateScreen'],

@@ -119,8 +119,14 @@ test('a page is taken whole: what sticks to the view is there once, and the page
   const picture = await nextPicture(undefined);
   const { width, height } = await sharp(picture).metadata();
   expect([width, height]).toEqual([800, 1600]);
-  const colours = await Promise.all([25, 60, 690, 710, 1340, 1360, 1550, 1580].map((y) => colourAt(picture, 400, y)));
-  expect(colours).toEqual(['#ff0000', '#0000ff', '#0000ff', '#00ff00', '#00ff00', '#ffff00', '#ffff00', '#ff00ff']);
+  // Also where a view ends and the next one begins: what floats would stand there again.
+  const at = [25, 60, 580, 620, 690, 710, 1180, 1220, 1340, 1360, 1550, 1580];
+  const [red, blue, green, yellow, pink] = ['#ff0000', '#0000ff', '#00ff00', '#ffff00', '#ff00ff'];
+  expect(await Promise.all(at.map((y) => colourAt(picture, 400, y)))).toEqual([
+    ...[red, blue, blue, blue, blue],
+    ...[green, green, green, green],
+    ...[yellow, yellow, pink],
+  ]);
   expect(
     await page.evaluate(() => [scrollY, getComputedStyle(document.querySelector('header') as Element).position]),
   ).toEqual([300, 'sticky']);

@@ -13,6 +13,8 @@ export interface MemberRecord {
   avatar_key: string | null;
   role: SpaceRole;
   joined_at: number;
+  suspended_at: number | null;
+  deletion_at: number | null;
 }
 
 /** Lets nobody else change who is in a space until the transaction ends: two owners who leave at once would leave none. */
@@ -42,8 +44,9 @@ const ranked = sql`case space_members.role ${sql.join(
   sql` `,
 )} end`;
 
+/** Everybody in it, owners first, then who is there longest; at the end those who cannot sign in now. */
 export const membersOf = (queries: Queries, spaceId: number): Promise<MemberRecord[]> =>
-  members(queries, spaceId)
+  allMembers(queries, spaceId)
     .select([
       'users.id',
       'users.public_id',
@@ -52,7 +55,10 @@ export const membersOf = (queries: Queries, spaceId: number): Promise<MemberReco
       avatarKeyOf('users'),
       'space_members.role',
       'space_members.joined_at',
+      'users.suspended_at',
+      'users.deletion_at',
     ])
+    .orderBy(activeFirst)
     .orderBy(ranked)
     .orderBy('space_members.joined_at')
     .orderBy('users.id')

@@ -102,6 +102,20 @@ describe.each(engines)('spaces on %s', (engine) => {
     expect(errorOf(await call(second, 'DELETE', await at(second)))).toEqual([409, 'last_owner']);
   });
 
+  test('who cannot sign in stands in the list, and is lowered and taken out like everybody else', async () => {
+    const [first, second] = [await rest.signUp(), await rest.signUp()];
+    const own = await spaceOf(first, { owner: second });
+    await rest.platform.db.transaction((tx) =>
+      tx.updateTable('users').set({ suspended_at: 1 }).where('email', '=', second.email).execute(),
+    );
+    const listed = (await call(first, 'GET', `/${own}/members`)).json();
+    expect(listed).toMatchObject([{ may_sign_in: true }, { email: second.email, may_sign_in: false }]);
+    const at = `/${own}/members/${await idOf(rest, second)}`;
+    expect((await call(first, 'PATCH', at, { role: 'viewer' })).json()).toMatchObject({ role: 'viewer' });
+    expect((await call(first, 'DELETE', at)).statusCode).toBe(200);
+    expect((await call(first, 'GET', `/${own}/members`)).json()).toHaveLength(1);
+  });
+
   test('two owners who leave at once do not both', async () => {
     const [first, second] = [await rest.signUp(), await rest.signUp()];
     const own = await spaceOf(first, { owner: second });

@@ -277,11 +277,15 @@ async function memberOf(tx: Tx, spaceId: number, publicId: string): Promise<Memb
   return member;
 }
 
-const memberAnswer = ({ id, public_id, avatar_key, joined_at, ...member }: MemberRecord, me: number): MemberAnswer => ({
+const memberAnswer = (
+  { id, public_id, avatar_key, joined_at, suspended_at, deletion_at, ...member }: MemberRecord,
+  me: number,
+): MemberAnswer => ({
   ...member,
   id: public_id,
   avatar: avatarUrl(avatar_key),
   is_me: id === me,
+  may_sign_in: suspended_at === null && deletion_at === null,
   date_joined: new Date(joined_at).toISOString(),
 });
 

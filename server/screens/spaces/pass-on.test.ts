@@ -51,7 +51,7 @@ describe.each(engines)('what people leave in a space on %s', (engine) => {
     await rest.platform.jobs.idle();
     expect((await rest.call(`/screens/v1/spots/${signature}`)).statusCode).toBe(200);
     const members = await editor.call({ url: `/api/v2/spaces/${own}/members` });
-    expect(members.json()).toMatchObject([{ email: editor.email, role: 'owner' }]);
+    expect(members.json()).toMatchObject([{ email: editor.email, role: 'owner' }, { may_sign_in: false }]);
     expect(await roomOf(rest, editor)).toEqual([16_384]);
     expect((await owner.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(401);
   });

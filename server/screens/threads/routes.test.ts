@@ -181,6 +181,10 @@ describe.each(engines)('threads on pictures on %s', (engine) => {
     expect(await fieldsOf({ ...guest, homepage: 'https://buy.example' })).toEqual(['homepage']);
     const thread = await beginIn(visitor, 'Hello', guest);
     expect(thread).toMatchObject({ can_resolve: false, comments: [{ author: { name: 'Olena', is_guest: true } }] });
+    await rest.platform.jobs.idle();
+    const mails = (await rest.platform.mail.outbox?.list()) ?? [];
+    const told = mails.find(({ to, subject }) => to.address === ada.email && subject.startsWith('New comment'));
+    expect(told?.text).toContain('A guest who signed as “Olena” commented');
     for (let count = 0; count < 4; count += 1)
       expect((await answerIn(visitor, thread, 'x', guest)).statusCode).toBe(201);
     expect(outcome(await answerIn(visitor, thread, 'x', guest))).toBe('429 too_many');

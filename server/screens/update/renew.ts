@@ -98,9 +98,18 @@ const notPainted = fieldFault({
   uk: 'На ньому намальовано лупу чи тло: замініть зображення в редакторі',
 });
 
+const mayShowHidden = fieldFault({
+  en: 'Something is hidden on it, and the newer picture has another size: put it there in the editor',
+  ru: 'На нём что-то скрыто, а у нового изображения другой размер: замените изображение в редакторе',
+  uk: 'На ньому щось приховано, а нове зображення має інший розмір: замініть зображення в редакторі',
+});
+
 /** Throws body_invalid where what is drawn cannot be on a picture of this size. */
 function carriedTo(layers: string, from: Size, to: Size): Scene {
   const scene = carriedDrawing(layers, from, to);
+  // What is to be hidden may stand elsewhere by now, and all see the picture at once.
+  if ((from.width !== to.width || from.height !== to.height) && scene.items.some(({ kind }) => kind === 'hide'))
+    throw new Problem('body_invalid', { fields: { file: mayShowHidden } });
   if (!isPaintable(scene)) throw new Problem('body_invalid', { fields: { file: notPainted } });
   return scene;
 }

@@ -231,6 +231,25 @@ export const versionOf = (
     .where('files.key', '=', fileId)
     .executeTakeFirst();
 
+/** What was drawn on a version, and on which picture; undefined where there is no such version. */
+export const sceneOfVersion = (queries: Queries, screenId: number, fileId: string) =>
+  queries
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .leftJoin('files as bases', 'bases.id', 'screen_versions.base_file_id')
+    .select([
+      'screen_versions.layers',
+      'bases.key as base_key',
+      'bases.width as base_width',
+      'bases.height as base_height',
+      'files.key',
+      'files.width',
+      'files.height',
+    ])
+    .where('screen_versions.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+
 /** Makes a version what the screen shows, with what is drawn on it. It is no version any more then. */
 export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
   const { base_file_id: base, ...row } = await tx

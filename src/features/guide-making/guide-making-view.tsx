@@ -79,12 +79,14 @@ export function GuideMakingView({ title, steps, collection, isFailed, working, .
                 onChange={(event) => on.onCaption?.(signature, event.currentTarget.value)}
               />
             </div>
-            <IconButton
-              icon={Trash2}
-              label={intl.formatMessage({ id: 'guideMaking.remove' }, { number: place + 1 })}
-              disabled={fixed}
-              onClick={() => on.onRemove?.(signature)}
-            />
+            <div className={css.remove}>
+              <IconButton
+                icon={Trash2}
+                label={intl.formatMessage({ id: 'guideMaking.remove' }, { number: place + 1 })}
+                disabled={fixed}
+                onClick={() => on.onRemove?.(signature)}
+              />
+            </div>
           </li>
         ))}
       </ol>

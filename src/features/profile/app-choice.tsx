@@ -14,7 +14,7 @@ export function AppChoice() {
         <FormattedMessage id="profile.app.title" />
       </h2>
       <p>
-        <FormattedMessage id={isInstalled ? 'profile.app.installed' : 'profile.app.text'} />
+        {isInstalled ? <FormattedMessage id="profile.app.installed" /> : <FormattedMessage id="profile.app.text" />}
       </p>
       {canInstall && (
         <div>

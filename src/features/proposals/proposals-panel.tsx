@@ -5,11 +5,11 @@ import { picturePath, type Screen } from '#domain/screen.ts';
 import type { Text } from '#domain/text.ts';
 import type { Proposal } from '#machines/proposals/proposals.machine.ts';
 import { say } from '#src/i18n/say.ts';
+import { BeforeAfter } from '#src/blocks/before-after/before-after.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
-import { BeforeAfter } from './before-after.tsx';
 import type { ShownProposal } from './use-drawn-proposal.ts';
 import css from './proposals-panel.module.css';
 
@@ -101,6 +101,12 @@ export function ProposalsPanel({
           after={shown.picture}
           ratio={shown.ratio}
           places={shown.places}
+          names={{
+            before: intl.formatMessage({ id: 'proposals.before' }),
+            after: intl.formatMessage({ id: 'proposals.after' }),
+          }}
+          label={intl.formatMessage({ id: 'proposals.compare' })}
+          sayShare={(share) => intl.formatMessage({ id: 'proposals.compare.value' }, { share })}
         />
       ) : (
         <p className={css.drawing} role={shown.state === 'failed' ? 'alert' : 'status'}>

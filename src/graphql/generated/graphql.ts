@@ -1070,6 +1070,14 @@ export type ReadThreadMutation = { readThread: unknown };
 
 export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
+export type VersionSceneQueryVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type VersionSceneQuery = { versionScene: { layers: string | null, base: { width: number, height: number } } };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -1653,7 +1661,7 @@ export type SpaceMembersQueryVariables = Exact<{
 }>;
 
 
-export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, date_joined: string }> } };
+export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, may_sign_in: boolean, date_joined: string }> } };
 
 export type SpaceInvitationsQueryVariables = Exact<{
   id: string;
@@ -2883,6 +2891,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2960,7 +2969,7 @@ export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sha
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
 export const SpacesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spaces","hash":"d14fd7cf97a4"}} as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
-export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"fb041533d4d5"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
+export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"1d62e040318b"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
 export const SpaceInvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceInvitations","hash":"36f086015ee6"}} as unknown as TypedDocumentString<SpaceInvitationsQuery, SpaceInvitationsQueryVariables>;
 export const MakeSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeSpace","hash":"84fb94cde19c"}} as unknown as TypedDocumentString<MakeSpaceMutation, MakeSpaceMutationVariables>;
 export const RenameSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"RenameSpace","hash":"178bbadd08e7"}} as unknown as TypedDocumentString<RenameSpaceMutation, RenameSpaceMutationVariables>;

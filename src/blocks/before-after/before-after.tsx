@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Box } from '#domain/scene/scene.ts';
 import css from './before-after.module.css';
 
@@ -7,15 +6,19 @@ interface BeforeAfterProps {
   /** Addresses of the two pictures. */
   before: string;
   after: string;
-  /** Of the picture as it would be, width by height. */
+  names: { before: string; after: string };
+  /** What the line is for. */
+  label: string;
+  /** What is said of its place, from 0 to 1. */
+  sayShare: (share: number) => string;
+  /** Of the later picture, width by height. */
   ratio: number;
   /** What is to be looked at, in parts of the later picture. */
   places: readonly Box[];
 }
 
 /** Two pictures over each other, and the line between them, which is dragged, touched or moved by the arrows. */
-export function BeforeAfter({ before, after, ratio, places }: BeforeAfterProps) {
-  const intl = useIntl();
+export function BeforeAfter({ before, after, names, label, sayShare, ratio, places }: BeforeAfterProps) {
   const [at, setAt] = useState(50);
   const well = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -24,18 +27,18 @@ export function BeforeAfter({ before, after, ratio, places }: BeforeAfterProps) 
   }, [at, ratio]);
   return (
     <div ref={well} className={css.well}>
-      <img className={css.picture} src={before} alt={intl.formatMessage({ id: 'proposals.before' })} />
+      <img className={css.picture} src={before} alt={names.before} />
       <div className={css.after}>
-        <img className={css.picture} src={after} alt={intl.formatMessage({ id: 'proposals.after' })} />
+        <img className={css.picture} src={after} alt={names.after} />
         {places.map((place) => (
           <Place key={[place.x, place.y, place.w, place.h].join(' ')} place={place} />
         ))}
       </div>
       <span className={css.before} aria-hidden>
-        <FormattedMessage id="proposals.before" />
+        {names.before}
       </span>
       <span className={css.afterName} aria-hidden>
-        <FormattedMessage id="proposals.after" />
+        {names.after}
       </span>
       <span className={css.line} aria-hidden />
       <input
@@ -45,8 +48,8 @@ export function BeforeAfter({ before, after, ratio, places }: BeforeAfterProps) 
         max={100}
         step={1}
         value={at}
-        aria-label={intl.formatMessage({ id: 'proposals.compare' })}
-        aria-valuetext={intl.formatMessage({ id: 'proposals.compare.value' }, { share: at / 100 })}
+        aria-label={label}
+        aria-valuetext={sayShare(at / 100)}
         onChange={({ target }) => setAt(Number(target.value))}
       />
     </div>
@@ -56,7 +59,11 @@ export function BeforeAfter({ before, after, ratio, places }: BeforeAfterProps) 
 function Place({ place }: { place: Box }) {
   const shown = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    for (const [side, part] of Object.entries(place)) shown.current?.style.setProperty(`--${side}`, `${part * 100}%`);
+    const { x, y, w, h } = place;
+    shown.current?.style.setProperty('--x', `${x * 100}%`);
+    shown.current?.style.setProperty('--y', `${y * 100}%`);
+    shown.current?.style.setProperty('--w', `${w * 100}%`);
+    shown.current?.style.setProperty('--h', `${h * 100}%`);
   }, [place]);
   return <span ref={shown} className={css.place} />;
 }
