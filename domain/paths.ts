@@ -19,6 +19,7 @@ export const paths = {
   spaces: '/spaces',
   'spaces-id': '/spaces/:id',
   'spaces-id-members': '/spaces/:id/members',
+  'spaces-id-settings': '/spaces/:id/settings',
   'change-email': '/change-email',
   'change-password': '/change-password',
   cart: '/cart',

@@ -95,6 +95,27 @@ test('a folder is uploaded once however often it is sent, found by name and shar
   expect(listed.stdout).toBe(`Checkout\t2\t${collection.url}\n`);
 });
 
+test('a key that may upload alone gives what is new its tags and its password', async () => {
+  const { key } = await call<{ key: string }>(product, {
+    path: '/api/v2/customers/keys',
+    json: { name: 'CI', scopes: ['upload'] },
+    bearer,
+  });
+  const file = join(folder, 'tagged.png');
+  await writeFile(file, await picture('png', { seed: 71 }));
+  const only = { KADR_CONFIG: join(folder, 'none.json'), KADR_SERVER: product.url, KADR_KEY: key };
+  const words = ['upload', file, '--tag', 'Release', 'Checkout', '--password', 'a green door', '--json'];
+  const { code, stdout } = await kadr(words, { env: only });
+  const [{ signature }]: [Screen] = JSON.parse(stdout);
+  const spot = await call<object>(product, { path: `/screens/v1/spots/${signature}`, bearer });
+  expect([code, spot]).toEqual([
+    0,
+    expect.objectContaining({ tags: ['Checkout', 'Release'], link: expect.objectContaining({ has_password: true }) }),
+  ]);
+  // It may not change what was there before.
+  expect((await kadr(words, { env: only })).code).toBe(3);
+});
+
 test('a picture that looks the same is not sent, one that differs takes its place under the same link', async () => {
   const shot = (colour: string) =>
     sharp({ create: { width: 200, height: 100, channels: 3, background: '#ffffff' } })

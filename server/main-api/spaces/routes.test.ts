@@ -127,7 +127,7 @@ describe.each(engines)('spaces on %s', (engine) => {
 
   test('its links begin by its own rules', async () => {
     const own = await spaceOf(owner);
-    const links = { is_on: false, expires_hours: 24, audience: 'members', allow_download: false };
+    const links = { is_on: false, expires_hours: 24, audience: 'members', allow_download: false, comments: 'off' };
     expect((await call(owner, 'PATCH', `/${own}`, { links })).json()).toMatchObject({ links });
     const png = await picture('png', { seed: 3 });
     const { signature } = (await owner.upload(png, { after: [{ name: 'space', value: own }] })).json();

@@ -118,8 +118,7 @@ export function createSpaces(platform: Platform, signUp: SignUpRules) {
         await updateSpace(tx, space.id, {
           ...(title !== undefined && { title: titleOf(title) }),
           ...(links !== undefined && { link_defaults: links && JSON.stringify(links) }),
-          ...(keep_days !== undefined &&
-            keep_days !== space.keep_days && { keep_days, keep_since: keep_days === null ? null : clock.now() }),
+          ...(keep_days !== undefined && keep_days !== space.keep_days && { keep_days, keep_since: clock.now() }),
         });
         return answer(tx, by, id);
       }),
@@ -295,7 +294,8 @@ const spaceAnswer = (space: SpaceRecord): Static<typeof Space> => ({
   role: space.role,
   members: space.members,
   screens: space.screens,
-  links: space.link_defaults === null ? null : JSON.parse(space.link_defaults),
+  // Those of before that say nothing of comments.
+  links: space.link_defaults === null ? null : { comments: 'members', ...JSON.parse(space.link_defaults) },
   keep_days: space.keep_days,
   date_deletion: space.deletion_at === null ? null : new Date(space.deletion_at).toISOString(),
 });

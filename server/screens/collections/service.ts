@@ -155,7 +155,7 @@ export async function changeCollection(
     const languages = languagesFor(caller, record);
     await recordLink(tx, caller, { kind: 'collection', record, isOn: link.is_on, now });
     await updateCollection(tx, record.id, {
-      ...linkColumns(record, link, now),
+      ...linkColumns(record, link, { user: caller.user, now }),
       ...(title !== undefined && { title: rewritten(record.title, plainText(title, nameLength), languages) }),
       ...(description !== undefined && {
         description: rewritten(record.description, plainText(description, descriptionLength), languages),

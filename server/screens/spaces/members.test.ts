@@ -228,7 +228,9 @@ describe.each(engines)('members of a space on %s', (engine) => {
     await owner.call({
       method: 'PATCH',
       url: `/api/v2/spaces/${own}`,
-      payload: { links: { is_on: false, expires_hours: null, audience: 'members', allow_download: false } },
+      payload: {
+        links: { is_on: false, expires_hours: null, audience: 'members', allow_download: false, comments: 'off' },
+      },
     });
     const call: Call = (method, path, payload) =>
       owner.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });

@@ -42,9 +42,13 @@ export function GalleryDialogs({
   tagging,
   linkRules,
   moving,
+  space,
   linkOf,
   onLinkPassword,
-}: Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'linkRules' | 'moving' | 'linkOf' | 'onLinkPassword'>) {
+}: Pick<
+  LiveScreensProps,
+  'copying' | 'making' | 'tagging' | 'linkRules' | 'moving' | 'space' | 'linkOf' | 'onLinkPassword'
+>) {
   const isTagging = useSelector(tagging, selectIsOpen);
   const areRulesAsked = useSelector(linkRules, selectAreRulesAsked);
   const isMoveAsked = useSelector(moving, selectIsMoveAsked);
@@ -64,7 +68,7 @@ export function GalleryDialogs({
       )}
       {areRulesAsked && (
         <Suspense>
-          <LinkRulesSheet linkRules={linkRules} onLinkPassword={onLinkPassword} />
+          <LinkRulesSheet linkRules={linkRules} isInSpace={space !== null} onLinkPassword={onLinkPassword} />
         </Suspense>
       )}
       {isMoveAsked && (

@@ -231,15 +231,17 @@ export type InvitationRole =
   | 'editor'
   | 'operator';
 
-/** Anyone who has it, or people with an account alone */
+/** Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there */
 export type LinkAudience =
   | 'anyone'
-  | 'members';
+  | 'members'
+  | 'space';
 
-/** Anyone who has it, or people with an account alone */
+/** Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there */
 export type LinkChangeAudience =
   | 'anyone'
-  | 'members';
+  | 'members'
+  | 'space';
 
 export type LinkChangeInput = {
   audience?: LinkChangeAudience | null | undefined;
@@ -258,10 +260,17 @@ export type LinkDefaultsAudience =
   | 'anyone'
   | 'members';
 
+/** Who may comment on a picture beside its owner */
+export type LinkDefaultsComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
 export type LinkDefaultsInput = {
   /** Whether others get the original */
   allow_download: boolean;
   audience: LinkDefaultsAudience;
+  comments: LinkDefaultsComments;
   /** How long it opens; null: until it is turned off */
   expires_hours?: number | null | undefined;
   /** Whether a new link opens to others at once */
@@ -578,10 +587,11 @@ export type ScreenChangeInput = {
   taken_at?: string | null | undefined;
 };
 
-/** Anyone who has it, or people with an account alone */
+/** Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there */
 export type ScreenLinkChangeAudience =
   | 'anyone'
-  | 'members';
+  | 'members'
+  | 'space';
 
 /** Who may comment on the picture beside its owner, and reads what others say there */
 export type ScreenLinkChangeComments =
@@ -652,11 +662,41 @@ export type SignatureListItemInput = {
   signature: string;
 };
 
+export type SpaceChangeInput = {
+  /** After how many days screens go to its trash; null: as everywhere here */
+  keep_days?: number | null | undefined;
+  links?: SpaceLinksInput | null | undefined;
+  title?: string | null | undefined;
+};
+
 /** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
 export type SpaceInvitationRole =
   | 'editor'
   | 'owner'
   | 'viewer';
+
+/** Anyone who has it, people with an account alone, or the members of the space */
+export type SpaceLinksAudience =
+  | 'anyone'
+  | 'members'
+  | 'space';
+
+/** Who may comment on a picture beside members */
+export type SpaceLinksComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
+export type SpaceLinksInput = {
+  /** Whether others get the original */
+  allow_download: boolean;
+  audience: SpaceLinksAudience;
+  comments: SpaceLinksComments;
+  /** How long it opens; null: until it is turned off */
+  expires_hours?: number | null | undefined;
+  /** Whether a new link opens to others at once */
+  is_on: boolean;
+};
 
 /** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
 export type SpaceRole =
@@ -1400,7 +1440,7 @@ export type LinksQueryVariables = Exact<{
 }>;
 
 
-export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean, comments: LinkDefaultsComments } };
 
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
@@ -1414,9 +1454,9 @@ export type SetLinkDefaultsMutationVariables = Exact<{
 }>;
 
 
-export type SetLinkDefaultsMutation = { setLinkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+export type SetLinkDefaultsMutation = { setLinkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean, comments: LinkDefaultsComments } };
 
-export type LinkDefaultsFieldsFragment = { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean };
+export type LinkDefaultsFieldsFragment = { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean, comments: LinkDefaultsComments };
 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1669,6 +1709,21 @@ export type SpaceInvitationsQueryVariables = Exact<{
 
 
 export type SpaceInvitationsQuery = { spaceInvitations: { items: Array<{ id: string, email: string, role: SpaceInvitationRole, inviter: string, mailed: boolean, url: string }> } };
+
+export type SpaceSettingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpaceSettingsQuery = { space: { keep_days: number | null, id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null, links: { is_on: boolean, expires_hours: number | null, audience: SpaceLinksAudience, allow_download: boolean, comments: SpaceLinksComments } | null } };
+
+export type SetSpaceMutationVariables = Exact<{
+  id: string;
+  change: SpaceChangeInput;
+}>;
+
+
+export type SetSpaceMutation = { changeSpace: { id: string } };
 
 export type MakeSpaceMutationVariables = Exact<{
   title: string;
@@ -2497,6 +2552,7 @@ export const LinkDefaultsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   expires_hours
   audience
   allow_download
+  comments
 }
     `, {"fragmentName":"LinkDefaultsFields"}) as unknown as TypedDocumentString<LinkDefaultsFieldsFragment, unknown>;
 export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2932,9 +2988,9 @@ export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"De
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
-export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"ca13e4a48f46"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"46d366049695"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
-export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"9574a698d80e"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
+export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"500874adbada"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"482f09152507"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"5522266a4ffb"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ChangeProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeProfile","hash":"1d10f36badda"}} as unknown as TypedDocumentString<ChangeProfileMutation, ChangeProfileMutationVariables>;
@@ -2971,6 +3027,8 @@ export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Remo
 export const SpacesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spaces","hash":"d14fd7cf97a4"}} as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
 export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"1d62e040318b"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
 export const SpaceInvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceInvitations","hash":"36f086015ee6"}} as unknown as TypedDocumentString<SpaceInvitationsQuery, SpaceInvitationsQueryVariables>;
+export const SpaceSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceSettings","hash":"2d97491bdaee"}} as unknown as TypedDocumentString<SpaceSettingsQuery, SpaceSettingsQueryVariables>;
+export const SetSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetSpace","hash":"aa363a55c849"}} as unknown as TypedDocumentString<SetSpaceMutation, SetSpaceMutationVariables>;
 export const MakeSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeSpace","hash":"84fb94cde19c"}} as unknown as TypedDocumentString<MakeSpaceMutation, MakeSpaceMutationVariables>;
 export const RenameSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"RenameSpace","hash":"178bbadd08e7"}} as unknown as TypedDocumentString<RenameSpaceMutation, RenameSpaceMutationVariables>;
 export const DeleteSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSpace","hash":"7c92418ebcf7"}} as unknown as TypedDocumentString<DeleteSpaceMutation, DeleteSpaceMutationVariables>;

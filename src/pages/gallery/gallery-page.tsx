@@ -85,12 +85,18 @@ export function GalleryPage({ data }: { data: GalleryData }) {
     );
     return () => subscription.unsubscribe();
   }, [flows.making]);
-  // The row of tags is the page's own.
+  // The row of tags, and how much is elsewhere, are the page's own.
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const subscription = flows.tagging.on('tags.changed', () => void revalidate());
-    return () => subscription.unsubscribe();
-  }, [flows.tagging, revalidate]);
+    const subscriptions = [
+      flows.tagging.on('tags.changed', () => void revalidate()),
+      flows.moving.on('move.finished', () => void revalidate()),
+      flows.moving.on('move.reverted', () => void revalidate()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [flows.tagging, flows.moving, revalidate]);
   const spaceId = mayChange ? space?.id : undefined;
   useEffect(() => (spaceId === undefined ? undefined : uploadsGoTo(spaceId)), [spaceId]);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);

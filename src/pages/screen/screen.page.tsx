@@ -191,6 +191,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           link={link}
           allowDownload={allowDownload}
           comments={comments}
+          isInSpace={Boolean(spot.space)}
           isLocked={viewer.info.passphrase_enable}
           keepDays={site.keepDays}
           timezone={viewer.timezone}

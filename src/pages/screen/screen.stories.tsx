@@ -273,6 +273,8 @@ export const NarrowWindowMore: Story = {
       exact('screen.details'),
       exact('screen.versions'),
       exact('screen.day'),
+      exact('screen.moveTo'),
+      exact('screen.copyTo'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);

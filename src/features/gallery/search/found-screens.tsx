@@ -157,6 +157,7 @@ export function FoundScreens(props: FoundScreensProps) {
           />
           <GalleryDialogs
             {...{ copying, making, tagging, linkRules, moving }}
+            space={props.space}
             linkOf={props.linkOf}
             onLinkPassword={props.onLinkPassword}
           />
