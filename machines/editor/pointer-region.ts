@@ -37,6 +37,10 @@ export const pointerRegion = editorSetup.createStateConfig({
         },
         'selection.changed': { actions: { type: 'select', params: ({ event }) => event } },
         'items.proposed': { actions: { type: 'propose', params: ({ event }) => event } },
+        'part.chosen': {
+          guard: { type: 'isPicture', params: ({ event }) => event },
+          actions: { type: 'trim', params: ({ event }) => event },
+        },
         'items.removed': { guard: 'hasSelected', actions: 'remove' },
         'items.duplicated': {
           guard: 'hasSelected',

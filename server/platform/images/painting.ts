@@ -1,12 +1,19 @@
+import type { LaidLook } from '#src/blocks/scene/laid-picture.ts';
 import type { Box, HideItem } from '#domain/scene/scene.ts';
 import type { ImageMime } from '../files/image-mime.ts';
 
 /** What is painted over a picture, in its pixels: what is hidden, then the layers from the lowest to the uppermost. */
 export interface Painting {
+  /** Other pictures, under all of that. */
+  laid: readonly LaidPicture[];
   hides: readonly HideItem[];
   /** Each an SVG of the size of the picture. */
   layers: readonly { svg: string; multiplies: boolean }[];
   /** What of it is shown, and by how many quarters it is turned to the right. */
   frame: { crop: Box; turn: number };
   mime: ImageMime;
+}
+
+export interface LaidPicture extends LaidLook {
+  path: string;
 }

@@ -14,6 +14,7 @@ import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
+import { forgetUnnamedFiles, requireSceneFiles } from '../scene-files/store.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
@@ -111,6 +112,7 @@ async function replace(
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
   if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
+  await requireSceneFiles(tx, screen_id, layers);
   const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
@@ -121,6 +123,7 @@ async function replace(
   await forgetVersionsOver(tx, screen_id, caller);
   const by_key = caller.scopes ? 1 : 0;
   await putScene(tx, { screen_id, base_file_id, layers, note, by_key, ...(isCounted && { edit_counted_at: now }) });
+  await forgetUnnamedFiles(tx, screen_id);
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
   await raiseVersion(tx, library_id);

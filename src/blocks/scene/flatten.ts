@@ -1,20 +1,33 @@
 import { layoutOf } from '#domain/scene/backdrop.ts';
+import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import { sizeOf, type Scene, type Size } from '#domain/scene/scene.ts';
 import { paintBacked } from './paint-backdrop.ts';
 import { paintItems, type PaintOptions } from './paint.ts';
 
-export interface FlattenOptions extends PaintOptions {
+export interface FlattenOptions extends Omit<PaintOptions, 'pictures'> {
+  /** What is laid on the picture, by the names of the drawing. */
+  pictures?: ReadonlyMap<string, Blob>;
   type: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
 /** The picture that others get: what was drawn is part of it, and what was hidden or cut off is not. */
-export async function flatten(picture: Blob, scene: Scene, { type, ...painted }: FlattenOptions): Promise<Blob> {
+export async function flatten(
+  picture: Blob,
+  scene: Scene,
+  { type, pictures: files = new Map(), ...painted }: FlattenOptions,
+): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   const base: Size = { width: bitmap.width, height: bitmap.height };
   const { canvas, context } = canvasOf(base);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  paintItems(context, scene, base, painted);
+  const pictures = new Map<string, ImageBitmap>();
+  for (const name of picturesOf(scene.items)) {
+    const file = files.get(name);
+    if (file) pictures.set(name, await createImageBitmap(file));
+  }
+  paintItems(context, scene, base, { ...painted, pictures });
+  for (const laid of pictures.values()) laid.close();
   const shown = backed(framed(canvas, scene, base), scene, type);
   return await shown.convertToBlob({ type, quality: 0.92 });
 }

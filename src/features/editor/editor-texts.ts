@@ -16,6 +16,20 @@ export const restoredToast = (): Toast => ({
   duration: 10_000,
 });
 
+export const notPictureToast = (): Toast => ({
+  id: 'editor-not-picture',
+  kind: 'error',
+  group: 'app',
+  title: asMessage(messages.notPicture),
+});
+
+export const tooManyPicturesToast = (count: number): Toast => ({
+  id: 'editor-too-many-pictures',
+  kind: 'warning',
+  group: 'app',
+  title: asMessage(messages.tooMany, { count }),
+});
+
 /** Areas were drawn over what looks private. */
 export const proposedToast = (count: number): Toast => ({
   id: 'editor-proposed',
@@ -118,6 +132,8 @@ const messages = defineMessages({
   plans: { id: 'editor.limit.plans' },
   saveCopy: { id: 'editor.saveCopy' },
   keep: { id: 'editor.conflict.keep' },
+  notPicture: { id: 'editor.pictures.not' },
+  tooMany: { id: 'editor.pictures.tooMany' },
   proposed: { id: 'editor.proposed' },
   proposedText: { id: 'editor.proposed.text' },
   restored: { id: 'editor.restored' },

@@ -8,6 +8,7 @@ import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditedScreen, ToolName } from '#machines/editor/editor.types.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { callBytes } from '#src/lib/transport.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { confirm, confirmingBy } from '#src/wiring/popup/confirming.ts';
@@ -24,8 +25,9 @@ import { linkOut } from './link-out.ts';
 import { pictureOut } from './picture-out.ts';
 import { rememberedStyles } from './remembered-styles.ts';
 import { flatteningThread } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
+import { scenePictures } from './pictures/scene-pictures.ts';
 import { heldPicture } from './save/held-picture.ts';
-import { keepDrawing, sendFlattened } from './save/save-api.ts';
+import { keepDrawing, sendFlattened, sendLaid } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import css from './editor.module.css';
 
@@ -33,6 +35,8 @@ interface PictureEditorProps {
   base: Size;
   /** What is drawn on it already. */
   scene?: Scene;
+  /** Where what is laid on it is, by the names of the drawing. */
+  laid?: ReadonlyMap<string, string>;
   /** Null for a picture that is no screen yet. */
   screen: EditedScreen | null;
   newPicture?: NewPicture;
@@ -73,6 +77,13 @@ export function PictureEditor(props: PictureEditorProps) {
   const { publicUrl, site } = useBootstrap();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
   const [picture] = useState(() => heldPicture(props.picture));
+  const [laid] = useState(() =>
+    scenePictures({
+      signature: screen?.signature,
+      paths: props.laid ?? new Map(),
+      read: (path, signal) => callBytes({ method: 'GET', path, locale, ...(signal && { signal }) }),
+    }),
+  );
   const [thread] = useState(flatteningThread);
   const [link] = useState(() => linkOut(actors.toasts));
   const editor = useOpenedFlow('editor', {
@@ -84,12 +95,14 @@ export function PictureEditor(props: PictureEditorProps) {
             account,
             drafts: browserDrafts,
             picture,
+            laid,
             newPicture,
             name: `${name}.png`,
             flatten: thread.flatten,
             limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
             send: sendFlattened,
             keepDrawing,
+            sendLaid,
             locale: () => locale,
             newId: () => crypto.randomUUID(),
           }),
@@ -114,6 +127,7 @@ export function PictureEditor(props: PictureEditorProps) {
     onLeft: (left) => {
       left.send({ type: 'page.left' });
       thread.close();
+      laid.close();
     },
   });
   useLeaveGuard(editor);
@@ -127,7 +141,7 @@ export function PictureEditor(props: PictureEditorProps) {
   useEffect(() => {
     if (!isOpening) propose();
   }, [isOpening]);
-  const out = pictureOut({ editor, toasts: actors.toasts, picture, flatten: thread.flatten, name });
+  const out = pictureOut({ editor, toasts: actors.toasts, picture, laid, flatten: thread.flatten, name });
   if (isOpening)
     return (
       <>
@@ -139,6 +153,7 @@ export function PictureEditor(props: PictureEditorProps) {
     <Editor
       editor={editor}
       picture={source}
+      laid={laid}
       title={title}
       back={back}
       onCopy={() => void out.copy()}

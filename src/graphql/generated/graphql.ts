@@ -1030,7 +1030,7 @@ export type SceneQueryVariables = Exact<{
 }>;
 
 
-export type SceneQuery = { scene: { layers: string | null, base: { fileId: string, width: number, height: number } } };
+export type SceneQuery = { scene: { layers: string | null, base: { fileId: string, width: number, height: number }, pictures: Array<{ name: string, fileId: string }> } };
 
 export type LimitsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2767,7 +2767,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
-export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
+export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"1f505afb78ea"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"e517be67bb9f"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;

@@ -21,7 +21,12 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 /** The screen that is to be edited, and for its owner what is drawn on it: on the base, the picture without any of it. */
 export interface ScreenEditorData {
   screen: SpotQuery['spot']['screen'];
-  drawing: { base: SceneQuery['scene']['base']; scene: Scene; found: readonly Found[] } | null;
+  drawing: {
+    base: SceneQuery['scene']['base'];
+    scene: Scene;
+    found: readonly Found[];
+    laid?: SceneQuery['scene']['pictures'];
+  } | null;
   /** Whether something is drawn that this program does not know. */
   isReadOnly?: boolean;
   /** Whether anyone who does not own it may have a copy. */
@@ -79,9 +84,9 @@ const ways: Partial<Record<string, Finding>> = {
 };
 
 /** Null for a drawing of a later program: what is not known of it would be lost by a save. */
-function drawingOf({ base, layers }: SceneQuery['scene']) {
+function drawingOf({ base, layers, pictures: laid }: SceneQuery['scene']) {
   try {
-    return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
+    return { base, laid, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
   } catch (error) {
     if (error instanceof LayersError) return null;
     throw error;

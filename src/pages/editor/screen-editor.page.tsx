@@ -49,6 +49,7 @@ export function Page() {
           scene={drawing.scene}
           proposed={proposed}
           screen={{ signature: screen.signature, fileId: screen.fileId }}
+          laid={new Map(drawing.laid?.map(({ name, fileId }) => [name, sourceOf(fileId)]))}
           source={sourceOf(drawing.base.fileId)}
           picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
           title={title}

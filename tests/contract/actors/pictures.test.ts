@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import { picturePath, type Screen } from '#domain/screen.ts';
+import { laidOn } from '#domain/scene/laid-pictures.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
@@ -20,8 +21,9 @@ import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { createDraftStore, draftId } from '#src/wiring/drafts/draft-store.ts';
+import { scenePictures } from '#src/features/editor/pictures/scene-pictures.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
-import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
+import { keepDrawing, sendFlattened, sendLaid } from '#src/features/editor/save/save-api.ts';
 import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';
 import { copySharedBy, sharedCopyActors } from '#src/features/shared/shared-copy.actors.ts';
 import { networkThatIs } from '#src/features/upload/queue/testing/browser.ts';
@@ -237,6 +239,11 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     put: async (kept) => kept.forEach((row) => rows.set(row.id, row)),
     remove: async (ids) => ids.forEach((id) => rows.delete(id)),
   });
+  const laid = scenePictures({
+    signature: screen.signature,
+    paths: new Map(),
+    read: (path, signal) => callBytes({ method: 'GET', path, locale: 'en', ...(signal && { signal }) }),
+  });
   const actors = editorActors({
     session: page.flows.session,
     account: page.viewer.id,
@@ -248,6 +255,8 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
         locale: 'en',
         signal,
       }),
+    laid,
+    sendLaid,
     newPicture: undefined,
     name: 'drawn.png',
     flatten: async (order) => {
@@ -276,7 +285,7 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     await rested();
   };
   await rested();
-  return { flow, told, asked, save, rested, rows, read, outcome, clock };
+  return { flow, told, asked, save, rested, rows, read, outcome, clock, laid };
 }
 
 async function sceneOf(signature: string): Promise<{ base: string; layers: Scene }> {
@@ -285,6 +294,26 @@ async function sceneOf(signature: string): Promise<{ base: string; layers: Scene
   );
   return { base: base.fileId, layers: JSON.parse(layers) };
 }
+test('EDIT-06 a picture that is laid on another one is kept with the drawing for its owner, and for every copy of its own', async () => {
+  const signature = await uploadBy(page.browser, { name: 'under a logo.png', seed: 61 });
+  const { flow, save, laid, told } = await openEditor(await shown(signature), emptyScene(size), 62);
+  const logo = await picture('webp', { seed: 63 });
+  laid.add('logo', new Blob([Uint8Array.from(logo)], { type: 'image/webp' }));
+  const item = laidOn(flow.getSnapshot().context.crop, { id: 'laid', picture: 'logo', size });
+  flow.send({ type: 'items.proposed', items: [item] });
+  await save('replace');
+  await save('new');
+  const saved = told.flatMap((each) => (each.type === 'picture.saved' ? [each.screen.signature] : []));
+  expect(saved).toEqual([signature, expect.not.stringMatching(signature)]);
+  const keptOf = (of: string) =>
+    page.read<{ layers: string; pictures: { name: string; fileId: string }[] }>(`/screens/v1/scene/${of}`);
+  const kept = await keptOf(signature);
+  for (const { layers, pictures } of [kept, await keptOf(saved[1] ?? '')]) {
+    expect(JSON.parse(layers).items).toEqual([item]);
+    expect(pictures.map(({ name }) => name)).toEqual(['logo']);
+  }
+});
+
 const limitsOnServer = async () => (await page.read<{ edits: EditLimit }>('/api/v2/customers/limits')).edits;
 
 test('EDIT-01 EDIT-02 EDIT-06 a save puts what was drawn behind the same link, with the drawing and the untouched picture', async () => {
