@@ -143,6 +143,13 @@ function laid(
 export const cropped = (scene: Scene, crop: Box): Scene =>
   sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
 
+/** With this beside the picture, where more is shown than that; with nothing where it is null. */
+export function filledAround(scene: Scene, fill: string | null): Scene {
+  const { fill: before, ...frame } = scene.frame;
+  if ((before ?? null) === fill) return scene;
+  return { ...scene, frame: { ...frame, ...(fill !== null && { fill }) } };
+}
+
 /** With steps that are counted in another way. */
 export const counted = (scene: Scene, numbering: Numbering): Scene =>
   scene.numbering?.from === numbering.from && scene.numbering.by === numbering.by ? scene : { ...scene, numbering };

@@ -11,6 +11,8 @@ import {
   strokeLimit,
   textSizeLimit,
 } from './limits.ts';
+import { canvasOf } from './crop.ts';
+import { canBeShown } from './ground.ts';
 import { sideLimit } from '../limits.ts';
 import {
   dashes,
@@ -68,7 +70,11 @@ export function readScene(value: unknown, base: Size): Scene {
   const backdrop = readBackdrop(scene['backdrop']);
   return {
     v: 2,
-    frame: { crop: readCrop(frame['crop'], base), turn: readTurn(frame['turn']) },
+    frame: {
+      crop: readCrop(frame['crop'], base),
+      turn: readTurn(frame['turn']),
+      ...(frame['fill'] !== undefined && { fill: readText(frame['fill'], 'frame.fill', colourPattern, '#rrggbb') }),
+    },
     ...(backdrop && { backdrop }),
     ...(scene['numbering'] !== undefined && { numbering: readNumbering(scene['numbering']) }),
     items: read,
@@ -160,16 +166,19 @@ const colourPattern = /^#[0-9a-f]{6}$/;
 const namePattern = new RegExp(`^[^]{0,${itemNameLength}}$`);
 const textPattern = new RegExp(`^[^]{0,${sceneTextLength}}$`);
 
-function readCrop(value: unknown, { width, height }: Size): Box {
+function readCrop(value: unknown, base: Size): Box {
   const crop = membersOf(value, 'frame.crop');
   const whole = (name: string, least: number, most: number) => {
     const number = readNumber(crop[name], `frame.crop.${name}`, least, most);
     if (!Number.isInteger(number)) throw new LayersError(`frame.crop.${name}`, 'a whole number');
     return number;
   };
-  const x = whole('x', 0, width - 1);
-  const y = whole('y', 0, height - 1);
-  return { x, y, w: whole('w', 1, width - x), h: whole('h', 1, height - y) };
+  const most = canvasOf(base);
+  const x = whole('x', most.x, most.x + most.w - 1);
+  const y = whole('y', most.y, most.y + most.h - 1);
+  const box = { x, y, w: whole('w', 1, most.x + most.w - x), h: whole('h', 1, most.y + most.h - y) };
+  if (!canBeShown(box, base)) throw new LayersError('frame.crop', 'smaller');
+  return box;
 }
 
 function readSize(value: unknown, path: string): Size {

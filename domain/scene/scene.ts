@@ -209,8 +209,11 @@ export const kinds = [...drawnKinds, 'picture'] as const satisfies readonly Kind
 
 /** What of the picture is shown, and by how many quarters it is turned to the right. */
 export interface Frame {
+  /** Also beyond the picture. */
   readonly crop: Box;
   readonly turn: Turn;
+  /** What lies there beside the picture, `#rrggbb`; nothing where it is left out. */
+  readonly fill?: string;
 }
 export type Turn = 0 | 1 | 2 | 3;
 

@@ -69,6 +69,7 @@ export const samples: Samples<EditorEvent> = {
     { type: 'part.chosen', id: 'rect' },
     { type: 'part.chosen', id: null },
   ],
+  'fill.chosen': [{ type: 'fill.chosen', fill: '#ffffff', continues: false }],
   'items.removed': [{ type: 'items.removed' }],
   'items.duplicated': [{ type: 'items.duplicated', ids: ['copy'] }],
   'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
@@ -121,6 +122,7 @@ const events = Object.keys(samples).filter((type): type is EditorEvent['type'] =
 const atRest = [
   'items.proposed',
   'part.chosen',
+  'fill.chosen',
   'items.removed',
   'items.duplicated',
   'items.nudged',

@@ -58,6 +58,13 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'pointer.moved', at: to, constrained: false },
     { type: 'pointer.released', points: [at, to] },
   ]),
+  record({ handle: constantFrom(...boxHandles), to: place }).map(({ handle, to }): EditorEvent[] => [
+    { type: 'tool.chosen', tool: 'crop' },
+    { type: 'pointer.pressed', at: [0, 0], handle, slop: 4, id: newId(), extending: false },
+    { type: 'pointer.moved', at: [3 * to[0], 3 * to[1]], constrained: false, snap: 6 },
+    { type: 'pointer.released', points: [] },
+    { type: 'crop.applied' },
+  ]),
   record({ ratio: constantFrom(...ratios), dx: integer({ min: -50, max: 50 }) }).map(({ ratio, dx }): EditorEvent[] => [
     { type: 'tool.chosen', tool: 'crop' },
     { type: 'ratio.chosen', ratio },
@@ -78,6 +85,8 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'items.locked', locked: false },
     { type: 'item.named', id: 'rect', name: 'Total' },
     { type: 'numbering.changed', numbering: { from: 3, by: 'capitals' } },
+    { type: 'fill.chosen', fill: '#10a760', continues: false },
+    { type: 'fill.chosen', fill: null, continues: true },
     { type: 'style.copied' },
     { type: 'style.pasted' },
     { type: 'item.resized', box: { x: 5, y: 6, w: 70, h: 80 } },

@@ -18,6 +18,7 @@ import {
   copiedItems,
   counted,
   cropped,
+  filledAround,
   movedItems,
   ordered,
   restyled,
@@ -160,8 +161,16 @@ export const editorSetup = setup({
     move: assign(({ context }, move: Move) => (context.gesture ? movedTo(context, context.gesture, move) : {})),
     resize: assign(({ context }, move: Move) => (context.gesture ? resizedTo(context, context.gesture, move) : {})),
     draw: assign(({ context }, move: Move) => (context.gesture ? drawnTo(context, context.gesture, move) : {})),
-    frame: assign(({ context }, { at }: Move) =>
-      context.gesture ? { crop: framedTo(context.gesture, at, context) } : {},
+    frame: assign(({ context }, move: Move) =>
+      context.gesture ? { crop: framedTo(context.gesture, move, context) } : {},
+    ),
+    fillAround: assign(
+      ({ context: { history, nudged } }, { fill, continues }: { fill: string | null; continues: boolean }) => {
+        const scene = filledAround(history.scene, fill);
+        const goesOn = continues && history.scene === nudged;
+        const next = goesOn ? amended(history, scene) : committed(history, scene);
+        return { history: next, nudged: scene === history.scene ? nudged : scene };
+      },
     ),
     markOut: assign(({ context: { gesture, history } }, { at }: Move) =>
       gesture ? marqueeTo(gesture, at, history.scene.items) : {},

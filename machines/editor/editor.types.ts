@@ -143,6 +143,8 @@ export type EditorEvent =
   /** `continues`: the same gesture goes on, as while a slider is dragged. */
   | { type: 'backdrop.changed'; backdrop: Backdrop | null; continues: boolean }
   | { type: 'numbering.changed'; numbering: Numbering }
+  /** What lies beside the picture where more is shown; null: nothing. `continues`: the same choice goes on. */
+  | { type: 'fill.chosen'; fill: string | null; continues: boolean }
   | { type: 'ratio.chosen'; ratio: CropRatio }
   | { type: 'crop.nudged'; dx: number; dy: number }
   | { type: 'crop.cleared' }

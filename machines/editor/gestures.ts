@@ -137,11 +137,15 @@ export function drawnTo(
   return { draft: items.map((each) => dragged(each, drag)), guides: caught.guides };
 }
 
-export function framedTo({ from, handle, crop }: Gesture, to: Point, { ratio, base }: EditorContext): Box {
-  const held = cropRatios[ratio];
-  if (isBoxHandle(handle)) return cropWithHandleAt(crop, handle, to, held, base);
+export function framedTo(
+  { from, handle, crop }: Gesture,
+  { at: to, snap = 0 }: Pick<Move, 'at' | 'snap'>,
+  { ratio, base }: EditorContext,
+): Box {
+  const held = { ratio: cropRatios[ratio], base, reach: 2 * snap };
+  if (isBoxHandle(handle)) return cropWithHandleAt(crop, handle, to, held);
   if (contains(crop, from)) return movedCrop(crop, to[0] - from[0], to[1] - from[1], base);
-  return cropWithHandleAt({ x: from[0], y: from[1], w: 0, h: 0 }, 'se', to, held, base);
+  return cropWithHandleAt({ x: from[0], y: from[1], w: 0, h: 0 }, 'se', to, held);
 }
 
 /** What the box selects, beside what was selected before. */

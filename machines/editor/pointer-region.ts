@@ -59,6 +59,7 @@ export const pointerRegion = editorSetup.createStateConfig({
         'item.named': { actions: { type: 'name', params: ({ event }) => event } },
         'style.copied': { guard: 'hasSelected', actions: 'copyStyle' },
         'style.pasted': { guard: 'hasSelected', actions: 'pasteStyle' },
+        'fill.chosen': { actions: { type: 'fillAround', params: ({ event }) => event } },
         'numbering.changed': { actions: { type: 'count', params: ({ event }) => event } },
         'backdrop.changed': { actions: { type: 'lay', params: ({ event }) => event } },
         'item.resized': {

@@ -55,6 +55,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'orderCollection',
     'putGuideNote',
     'putScene',
+    'putScenePicture',
     'removeFromCollection',
     'removeFromCollectionByDelete',
     'restoreScreens',

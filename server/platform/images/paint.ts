@@ -17,14 +17,14 @@ export async function paint({ path, pixelLimit, heldLimit }: Task, painting: Pai
   const metadata = await picture.metadata().catch(refused);
   if (Math.max(metadata.width, metadata.height) > sideLimit) throw new Problem('image_too_large');
   if (bytesHeld(metadata) > heldLimit) return null;
-  const { data, info } = await picture
+  const decoded = await picture
     .rotate()
     .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refused);
-  const { width, height } = info;
+  const { data, width, height } = await onGround(decoded.data, decoded.info, painting.ground);
   const raw = { raw: { width, height, channels: 4 as const } };
   const ground = await withLaid(data, { width, height }, painting.laid, { pixelLimit, heldLimit });
   if (!ground) return null;
@@ -48,6 +48,27 @@ export async function paint({ path, pixelLimit, heldLimit }: Task, painting: Pai
         ? shown.webp({ quality: 92 })
         : shown.png();
   return [await made.toBuffer()];
+}
+
+/** The pixels of a picture with what is added around it. */
+async function onGround(
+  data: Buffer,
+  { width, height }: Size,
+  ground: Painting['ground'],
+): Promise<{ data: Buffer } & Size> {
+  if (!ground) return { data, width, height };
+  const { left, top, fill } = ground;
+  const extended = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extend({
+      left,
+      top,
+      right: ground.width - width - left,
+      bottom: ground.height - height - top,
+      background: fill ?? { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .raw()
+    .toBuffer();
+  return { data: extended, width: ground.width, height: ground.height };
 }
 
 /** Nothing of the area that was there outlives this but the colours of its cells; of a solid one not even those. */

@@ -1,9 +1,11 @@
 import type { LaidLook } from '#src/blocks/scene/laid-picture.ts';
-import type { Box, HideItem } from '#domain/scene/scene.ts';
+import type { Box, HideItem, Size } from '#domain/scene/scene.ts';
 import type { ImageMime } from '../files/image-mime.ts';
 
 /** What is painted over a picture, in its pixels: what is hidden, then the layers from the lowest to the uppermost. */
 export interface Painting {
+  /** What the picture stands on where more is shown than it; nothing is where `fill` is null. */
+  ground?: Size & { left: number; top: number; fill: string | null };
   /** Other pictures, under all of that. */
   laid: readonly LaidPicture[];
   hides: readonly HideItem[];

@@ -84,6 +84,30 @@ describe.each(engines)('pictures that are laid on others on %s', (engine) => {
     await sound();
   });
 
+  test('what is added around a picture is painted around a newer one', async () => {
+    const before = await uploaded();
+    const around = {
+      ...emptyScene(size),
+      frame: { crop: { x: -16, y: 0, w: 80, h: 60 }, turn: 0 as const, fill: green },
+    };
+    const wide = await plain(green, { width: 80, height: 60 });
+    const drawn = (await replacePicture(ada, before, wide, { layers: JSON.stringify(around) })).json();
+    const { type, payload } = multipart(await plain(blue));
+    const headers = { 'content-type': type };
+    const url = `/screens/v1/update/${drawn.signature}/${drawn.fileId}`;
+    const shown = (await ada.call({ method: 'POST', url, headers, payload })).json();
+    expect([shown.width, shown.height]).toEqual([80, 60]);
+    const { rawPayload } = await rest.call(fileOf(shown, shown.fileId));
+    const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [...data.subarray((y * 80 + x) * 3, (y * 80 + x) * 3 + 3)];
+    expect([pixel(8, 20), pixel(20, 20), pixel(40, 55)]).toEqual([
+      [0, 255, 0],
+      [0, 0, 255],
+      [0, 255, 0],
+    ]);
+    await sound();
+  });
+
   test('a newer picture below is painted with it, and with what is hidden on it', async () => {
     const cover: Item = {
       id: 'cover',

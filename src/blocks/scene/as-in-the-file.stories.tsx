@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
+import { onGround } from '#domain/scene/ground.ts';
 import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import {
   hideModes,
@@ -70,6 +71,7 @@ function Shown({ scene, picture = '', address, fills }: ShownProps) {
         <SceneSvg
           picture={picture}
           base={sampleBase}
+          frame={scene.frame}
           addressOf={() => address}
           items={scene.items}
           numbering={scene.numbering}
@@ -87,9 +89,12 @@ async function loadedFor(scene: Scene): Promise<Required<Pick<ShownProps, 'pictu
   const pictures = new Map<string, HTMLImageElement>();
   for (const name of picturesOf(scene.items)) pictures.set(name, await decoded(address));
   const fills = new Map<string, ShownFill>();
-  for (const item of scene.items) {
+  const { items, size, at } = onGround(scene, sampleBase);
+  for (const item of items) {
     const fill =
-      item.kind === 'hide' ? shownFill({ picture: image, items: scene.items, pictures }, item, sampleBase) : null;
+      item.kind === 'hide'
+        ? shownFill({ picture: image, at, fill: scene.frame.fill, items, pictures }, item, size)
+        : null;
     if (fill) fills.set(item.id, fill);
   }
   return { picture, address, fills };
@@ -137,6 +142,37 @@ export const LaidPictures: Story = {
           box: { x: 380, y: 300, w: 420, h: 260 },
         },
         ...sampleItems.filter(({ kind }) => kind === 'arrow' || kind === 'lens'),
+      ],
+    },
+  },
+};
+
+/** More is shown than the picture: what is drawn, laid and hidden there is all the same. */
+export const LargerThanThePicture: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      frame: { crop: { x: -160, y: -60, w: 1600, h: 1100 }, turn: 0, fill: '#dfe8ff' },
+      items: [
+        { ...laidPicture, id: 'below', box: { x: 640, y: 620, w: 640, h: 400 } },
+        {
+          id: 'hide',
+          kind: 'hide',
+          mode: 'blur',
+          colour: '#181b29',
+          stroke: 4,
+          box: { x: 560, y: 760, w: 300, h: 200 },
+        },
+        {
+          id: 'lens',
+          kind: 'lens',
+          colour: '#297cef',
+          stroke: 6,
+          box: { x: -120, y: 820, w: 240, h: 160 },
+          of: [700, 700],
+          zoom: 2,
+        },
+        ...sampleItems.filter(({ kind }) => kind === 'arrow' || kind === 'text' || kind === 'spot'),
       ],
     },
   },

@@ -1,16 +1,20 @@
 import { memo, useId } from 'react';
 import {
   stepLabels,
+  emptyScene,
+  type Frame,
   type HideItem,
   type Item,
   type Numbering,
   type PictureItem,
+  type Point,
   type Size,
   type SpotItem,
 } from '#domain/scene/scene.ts';
+import { onGround } from '#domain/scene/ground.ts';
 import { boundsOf } from '#domain/scene/geometry.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
-import { compile, compileScene, spotPath, type InkedItem } from './compile.ts';
+import { compile, compileScene, spotPath, wholePath, type InkedItem } from './compile.ts';
 import { Dimmed } from './dimmed.tsx';
 import { hideGrid } from './hide-grid.ts';
 import { laidPicture } from './laid-picture.ts';
@@ -23,6 +27,8 @@ interface SceneSvgProps {
   /** Address of the picture. */
   picture: string;
   base: Size;
+  /** What is shown of it and around it; left out, all of it. */
+  frame?: Frame | undefined;
   /** Addresses of what is laid on it, by the names of the drawing. */
   addressOf?: ((name: string) => string | undefined) | undefined;
   items: readonly Item[];
@@ -34,15 +40,28 @@ interface SceneSvgProps {
 }
 
 /** A picture with what is drawn on it, as a part of an SVG in the picture's pixels. */
-export function SceneSvg({ picture, base, addressOf, items, numbering, fills, labelOf }: SceneSvgProps) {
+export function SceneSvg({
+  picture,
+  base: own,
+  frame,
+  addressOf,
+  items: drawn,
+  numbering,
+  fills,
+  labelOf,
+}: SceneSvgProps) {
+  const { size: base, at, items } = onGround({ frame: frame ?? wholeFrame(own), items: drawn }, own);
   const { pictures, hides, spots, inked } = compileScene(items);
   const ground = useId();
   const numbers = stepLabels(items, numbering);
   const label = (item: Item) => labelOf?.(item, numbers.get(item.id));
   return (
-    <>
+    <g transform={base === own ? undefined : `translate(${-at[0]} ${-at[1]})`}>
       <g id={ground}>
-        <image href={picture} width={base.width} height={base.height} preserveAspectRatio="none" />
+        {frame?.fill !== undefined && base !== own && (
+          <path d={aroundPath(base, at, own)} fillRule="evenodd" fill={frame.fill} />
+        )}
+        <image href={picture} x={at[0]} y={at[1]} width={own.width} height={own.height} preserveAspectRatio="none" />
         {pictures.map((item) => (
           <Laid key={item.id} item={item} address={addressOf?.(item.picture)} />
         ))}
@@ -61,9 +80,15 @@ export function SceneSvg({ picture, base, addressOf, items, numbering, fills, la
       {inked.map((item) => (
         <Inked key={item.id} item={item} number={numbers.get(item.id)} label={label(item)} ground={ground} />
       ))}
-    </>
+    </g>
   );
 }
+
+const wholeFrame = (own: Size): Frame => emptyScene(own).frame;
+
+/** All around the picture. */
+const aroundPath = (ground: Size, [x, y]: Point, { width, height }: Size): string =>
+  wholePath(ground) + rectPath({ x, y, w: width, h: height });
 
 /** An item that can be reached by keys and is told by screen readers, where the drawing is more than a picture. */
 const reached = (id: string, label: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { Box, HideItem, Item, Size } from '#domain/scene/scene.ts';
+import type { Box, HideItem, Item, Point, Size } from '#domain/scene/scene.ts';
 import { cellsFill, chanceOf, hideFill, type HideFill } from './hide-fill.ts';
 import { coarse, hideGrid } from './hide-grid.ts';
 import { paintPicture } from './paint-picture.ts';
@@ -7,14 +7,22 @@ import { paintPicture } from './paint-picture.ts';
 export type ShownFill = { fills: 'cells'; url: string; isSmooth: boolean } | Exclude<HideFill, { fills: 'cells' }>;
 
 /** What hidden areas are made of: the picture with what is laid on it. */
-export interface Ground {
+export interface FilledGround {
   picture: CanvasImageSource;
+  /** Where it stands, and what is around it. */
+  at?: Point;
+  fill?: string | undefined;
   items: readonly Item[];
   pictures: ReadonlyMap<string, CanvasImageSource>;
 }
 
-function drawGround(context: CanvasRenderingContext2D, ground: Ground, { x, y, w, h }: Box, to: Size): void {
-  context.drawImage(ground.picture, x, y, w, h, 0, 0, to.width, to.height);
+function drawGround(context: CanvasRenderingContext2D, ground: FilledGround, { x, y, w, h }: Box, to: Size): void {
+  const [left, top] = ground.at ?? [0, 0];
+  if (ground.fill !== undefined) {
+    context.fillStyle = ground.fill;
+    context.fillRect(0, 0, to.width, to.height);
+  }
+  context.drawImage(ground.picture, x - left, y - top, w, h, 0, 0, to.width, to.height);
   context.scale(to.width / w, to.height / h);
   context.translate(-x, -y);
   for (const item of ground.items) {
@@ -25,7 +33,7 @@ function drawGround(context: CanvasRenderingContext2D, ground: Ground, { x, y, w
 }
 
 /** The same as in the file: from every pixel of the area. */
-export function shownFill(source: Ground, item: HideItem, base: Size): ShownFill | null {
+export function shownFill(source: FilledGround, item: HideItem, base: Size): ShownFill | null {
   const fill = hideFill(item, base, (x, y, w, h) => {
     const context = canvasOf(w, h);
     if (context) drawGround(context, source, { x, y, w, h }, { width: w, height: h });
@@ -35,7 +43,7 @@ export function shownFill(source: Ground, item: HideItem, base: Size): ShownFill
 }
 
 /** Nearly the same, soon enough for every step of a drag: the browser takes the means by drawing the area as small as its cells. */
-export function quickFill(source: Ground, item: HideItem, base: Size): ShownFill | null {
+export function quickFill(source: FilledGround, item: HideItem, base: Size): ShownFill | null {
   if (item.mode === 'solid' || item.mode === 'ground') return shownFill(source, item, base);
   const grid = hideGrid(item, base);
   if (!grid) return null;

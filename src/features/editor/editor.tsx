@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { croppedIn } from '#domain/scene/crop.ts';
+import { isExtended } from '#domain/scene/ground.ts';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { canRedo, canUndo, editsLeft, isUnsaved } from '#machines/editor/editor.selectors.ts';
@@ -72,7 +74,7 @@ export function Editor({
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;
   const crops = now.hasTag('cropping');
-  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : outerBox(history.scene);
+  const shown = crops ? croppedIn(history.scene.frame.crop, base) : outerBox(history.scene);
   const view = useView(stage, shown, crops);
   const controlKey = usePasteKey();
   const style = shownStyle(context);
@@ -146,6 +148,9 @@ export function Editor({
           <CropBar
             crop={crop}
             ratio={ratio}
+            isWider={isExtended({ crop }, base)}
+            fill={history.scene.frame.fill ?? null}
+            onFill={(fill, continues) => editor.send({ type: 'fill.chosen', fill, continues })}
             onRatio={(chosen) => editor.send({ type: 'ratio.chosen', ratio: chosen })}
             onClear={() => editor.send({ type: 'crop.cleared' })}
             onApply={() => editor.send({ type: 'crop.applied' })}

@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react
 import { useIntl } from 'react-intl';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import { contains } from '#domain/scene/boxes.ts';
+import { groundBox, isExtended } from '#domain/scene/ground.ts';
 import { itemAt } from '#domain/scene/hit-test.ts';
 import { boundsOf } from '#domain/scene/geometry.ts';
 import { isWritten, type InkPoint } from '#domain/scene/scene.ts';
@@ -53,12 +54,21 @@ export function Stage({ stage, editor, picture, laid, view: { view, setView }, p
   const isTyping = now.hasTag('typing');
   const isGesturing = now.hasTag('gesturing');
   const items = shownItems(context);
-  const fills = useFills({ picture, base, addressOf: laid.addressOf, items, isDragged: isGesturing });
-  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
+  const fills = useFills({
+    picture,
+    base,
+    frame: context.history.scene.frame,
+    addressOf: laid.addressOf,
+    items,
+    isDragged: isGesturing,
+  });
+  const shown = crops ? groundBox({ crop }, base) : context.history.scene.frame.crop;
   const [only] = selectedItems(context);
   const trimmed = only && isTrimmed(context, only) ? only : null;
-  const typed = isTyping ? draft.find(isWritten) : undefined;
   const { frame, backdrop } = context.history.scene;
+  const isWider = isExtended(crops ? { crop } : frame, base) && frame.fill === undefined;
+  const showsThrough = backdrop && !crops ? backdrop.colours.length === 0 : isWider;
+  const typed = isTyping ? draft.find(isWritten) : undefined;
   const place = view && boxOnStage(view, crops ? shown : outerBox(context.history.scene));
 
   /** By hand: React would compare the whole drawing for each of its points. */
@@ -136,7 +146,7 @@ export function Stage({ stage, editor, picture, laid, view: { view, setView }, p
         openMenu({ x: event.clientX, y: event.clientY });
       }}
     >
-      <div ref={sheet} className={css.sheet} data-clear={backdrop?.colours.length === 0 || undefined} />
+      <div ref={sheet} className={css.sheet} data-clear={showsThrough || undefined} />
       {view && place && (
         <>
           <svg className={css.canvas}>
@@ -145,6 +155,7 @@ export function Stage({ stage, editor, picture, laid, view: { view, setView }, p
                 <SceneSvg
                   picture={picture}
                   base={base}
+                  frame={crops ? { ...frame, crop: groundBox({ crop }, base) } : frame}
                   addressOf={laid.addressOf}
                   items={underWay.length > 0 ? context.history.scene.items : items}
                   numbering={context.history.scene.numbering}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { HideItem, Item, Size } from '#domain/scene/scene.ts';
+import { onGround } from '#domain/scene/ground.ts';
+import type { Frame, HideItem, Item, Point, Size } from '#domain/scene/scene.ts';
 import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import { quickFill, shownFill, type ShownFill } from '#src/blocks/scene/shown-fills.ts';
 
@@ -7,6 +8,7 @@ interface Filled {
   /** Address of the picture. */
   picture: string;
   base: Size;
+  frame: Frame;
   /** Addresses of what is laid on it. */
   addressOf: (name: string) => string | undefined;
   items: readonly Item[];
@@ -14,11 +16,21 @@ interface Filled {
 }
 
 /** What stands in the place of hidden areas, by the item's id: as in the file, and nearly so while something is dragged. */
-export function useFills({ picture, base, addressOf, items, isDragged }: Filled): ReadonlyMap<string, ShownFill> {
+export function useFills({
+  picture,
+  base,
+  frame,
+  addressOf,
+  items: drawn,
+  isDragged,
+}: Filled): ReadonlyMap<string, ShownFill> {
+  const { size, at, items } = onGround({ frame, items: drawn }, base);
   const [fillOf, setFillOf] = useState<FillMaker | null>(null);
   const hidden = items.filter((item) => item.kind === 'hide').filter(({ mode }) => mode !== 'solid');
   const isNeeded = hidden.length > 0;
-  const { width, height } = base;
+  const { width, height } = size;
+  const [left, top] = at;
+  const { fill } = frame;
   const laid = isNeeded ? picturesOf(items) : [];
   const addresses = JSON.stringify(laid.map((name) => [name, addressOf(name)]));
 
@@ -38,19 +50,19 @@ export function useFills({ picture, base, addressOf, items, isDragged }: Filled)
           return image && name !== undefined ? [[name, image] as const] : [];
         }),
       );
-      setFillOf(() => fillMaker({ picture: ground, pictures }, { width, height }));
+      setFillOf(() => fillMaker({ picture: ground, pictures, at: [left, top], fill }, { width, height }));
     };
     void load();
     return () => {
       isLeft = true;
       setFillOf(null);
     };
-  }, [picture, addresses, isNeeded, width, height]);
+  }, [picture, addresses, isNeeded, width, height, left, top, fill]);
 
   return new Map(
     hidden.flatMap((item) => {
-      const fill = fillOf?.(item, items, isDragged);
-      return fill ? [[item.id, fill] as const] : [];
+      const made = fillOf?.(item, items, isDragged);
+      return made ? [[item.id, made] as const] : [];
     }),
   );
 }
@@ -69,6 +81,8 @@ type FillMaker = (item: HideItem, items: readonly Item[], isDragged: boolean) =>
 
 interface Sources {
   picture: CanvasImageSource;
+  at: Point;
+  fill: string | undefined;
   pictures: ReadonlyMap<string, CanvasImageSource>;
 }
 
