@@ -23,6 +23,7 @@ export const liveAspects = [
   'words',
   'comments',
   'threads',
+  'proposals',
   'trash',
   'collections',
   'links',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { proposalsMachine } from '../proposals/proposals.machine.ts';
 import type { asksMachine } from '../asks/asks.machine.ts';
 import type { givingMachine } from '../giving/giving.machine.ts';
 import type { spaceChangeMachine } from '../space-change/space-change.machine.ts';
@@ -36,6 +37,7 @@ import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
+import type { compareMachine } from '../compare/compare.machine.ts';
 import type { liveMachine } from '../live/live.machine.ts';
 import type { listingMachine } from '../listing/listing.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
@@ -44,6 +46,8 @@ import type { searchMachine } from '../search/search.machine.ts';
 import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { guideMakingMachine } from '../guide-making/guide-making.machine.ts';
+import type { movingMachine } from '../moving/moving.machine.ts';
 import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
 import type { threadsMachine } from '../threads/threads.machine.ts';
@@ -65,6 +69,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  proposals: typeof proposalsMachine;
   asks: typeof asksMachine;
   giving: typeof givingMachine;
   inviting: typeof invitingMachine;
@@ -83,6 +88,7 @@ export interface OpenedFlows {
   screenVersions: typeof screenVersionsMachine;
   editing: typeof editingMachine;
   revocation: typeof revocationMachine;
+  guideMaking: typeof guideMakingMachine;
   pairing: typeof pairingMachine;
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
@@ -95,9 +101,11 @@ export interface OpenedFlows {
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
+  compare: typeof compareMachine;
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   live: typeof liveMachine;
+  moving: typeof movingMachine;
   screenRemoval: typeof screenRemovalMachine;
   secondFactor: typeof secondFactorMachine;
   search: typeof searchMachine;

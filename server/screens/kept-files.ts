@@ -7,7 +7,7 @@ export interface KeptFile {
   file_id: number;
 }
 
-/** The base and the versions of these screens, what is laid on them, and their pictures in guides, each file once a screen. */
+/** The base and the versions of these screens, what is laid on and proposed for them, and their pictures in guides, each file once a screen. */
 export async function filesBehind(queries: Queries, screenIds: readonly number[]): Promise<KeptFile[]> {
   if (screenIds.length === 0) return [];
   const bases = queries
@@ -25,8 +25,15 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('picture_file_id', 'is not', null)
     .$narrowType<{ file_id: NotNull }>();
   const laid = queries.selectFrom('scene_files').select(['screen_id', 'file_id']).where('screen_id', 'in', screenIds);
+  const proposals = queries
+    .selectFrom('proposals')
+    .select(['screen_id', 'file_id'])
+    .where('screen_id', 'in', screenIds)
+    .where('file_id', 'is not', null)
+    .$narrowType<{ file_id: NotNull }>();
   const [ofBases, ofVersions, ofGuides] = [await bases.execute(), await versions.execute(), await guides.execute()];
   const all = [
+    ...(await proposals.execute()),
     ...ofGuides,
     ...(await laid.execute()),
     ...ofVersions.map(({ screen_id, file_id }) => ({ screen_id, file_id })),
@@ -45,7 +52,8 @@ export const filesOfScreensOf = (ids: readonly number[]) => sql`(
     where screen_id in (${sql.join(ids)}) and base_file_id is not null
   union select screen_id, file_id from scene_files where screen_id in (${sql.join(ids)})
   union select screen_id, picture_file_id from collection_items
-    where screen_id in (${sql.join(ids)}) and picture_file_id is not null)`;
+    where screen_id in (${sql.join(ids)}) and picture_file_id is not null
+  union select screen_id, file_id from proposals where screen_id in (${sql.join(ids)}) and file_id is not null)`;
 
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(
@@ -61,4 +69,7 @@ export const filesOfAllScreens = sql`(
     where collection_items.picture_file_id is not null
   union select screens.id, screens.owner_id, scene_files.file_id
     from scene_files join screens on screens.id = scene_files.screen_id
+  union select screens.id, screens.owner_id, proposals.file_id
+    from proposals join screens on screens.id = proposals.screen_id
+    where proposals.file_id is not null
   union select -id, owner_id, file_id from asked_pictures)`;

@@ -124,6 +124,19 @@ test('a picture that looks the same is not sent, one that differs takes its plac
     .toBuffer();
   expect([...data.subarray((45 * 200 + 45) * 3, (45 * 200 + 45) * 3 + 3)]).toEqual([0, 0, 255]);
   expect(await json('update', link, newer)).toMatchObject({ replaced: false });
+
+  const third = join(folder, 'third.png');
+  await writeFile(third, await shot('#00ff00'));
+  expect(await json('update', link, third, '--propose', '--note', 'Look first')).toMatchObject({
+    replaced: false,
+    proposed: true,
+  });
+  const [proposal] = await call<{ note: string; program: string }[]>(product, {
+    path: `/screens/v1/proposals/${screen?.signature}`,
+    bearer,
+  });
+  expect(proposal).toMatchObject({ note: 'Look first', is_newer_picture: true });
+  expect(await json('update', link, newer)).toMatchObject({ replaced: false, proposed: false });
 });
 
 test('a history of ShareX moves in with its days, each picture once, and its old links lead on', async () => {

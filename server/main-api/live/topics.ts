@@ -6,7 +6,7 @@ import type { User } from '#server/accounts/users.ts';
 const heardBy = {
   library: ['screens', 'picture', 'details', 'trash', 'collections', 'links'],
   me: ['trash', 'collections', 'links', 'asks', 'threads', 'profile'],
-  screen: ['screens', 'picture', 'details', 'words', 'threads', 'links'],
+  screen: ['screens', 'picture', 'details', 'words', 'threads', 'links', 'proposals'],
   collection: ['screens', 'picture', 'details', 'collections', 'links'],
   post: ['comments'],
 } as const satisfies Record<string, readonly LiveAspect[]>;

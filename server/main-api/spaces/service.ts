@@ -135,8 +135,10 @@ export function createSpaces(platform: Platform, signUp: SignUpRules) {
         return answer(tx, by, id);
       }),
 
+    /** Throws not_found once its time is over: it may be half gone. */
     keep: (by: By, id: string) =>
       change(by, id, 'owner', async (tx, space, record) => {
+        if (space.deletion_at !== null && space.deletion_at <= clock.now()) throw new Problem('not_found');
         if (space.deletion_at !== null) {
           await updateSpace(tx, space.id, { deletion_at: null });
           await record({ action: 'space_kept' });

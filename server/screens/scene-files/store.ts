@@ -16,6 +16,10 @@ export const sceneFiles = (queries: Queries, screenId: number): Promise<SceneFil
     .orderBy('scene_files.name')
     .execute();
 
+/** As a drawing is answered with them. */
+export const laidPictures = async (queries: Queries, screenId: number): Promise<{ name: string; fileId: string }[]> =>
+  (await sceneFiles(queries, screenId)).map(({ name, key }) => ({ name, fileId: key }));
+
 export const sceneFile = async (queries: Queries, screenId: number, name: string): Promise<SceneFile | undefined> =>
   queries
     .selectFrom('scene_files')

@@ -18,7 +18,7 @@ import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/pictu
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
-import { requireSceneFiles, sceneFiles } from '../scene-files/store.ts';
+import { laidPictures, requireSceneFiles } from '../scene-files/store.ts';
 import { layersOf } from './received-texts.ts';
 import type { Scene } from './schema.ts';
 
@@ -31,7 +31,7 @@ export async function readScene(
   const screen = await ownScreen(db.query, caller, signature);
   const scene = await sceneOf(db.query, screen.id);
   const { key, width, height } = scene ?? { ...screen, key: screen.file_key };
-  const pictures = (await sceneFiles(db.query, screen.id)).map((file) => ({ name: file.name, fileId: file.key }));
+  const pictures = await laidPictures(db.query, screen.id);
   return { base: { fileId: key, width, height }, pictures, layers: scene?.layers ?? null };
 }
 

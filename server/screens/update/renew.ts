@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { picturesOf } from '#domain/scene/laid-pictures.ts';
-import { LayersError, readLayers, readScene } from '#domain/scene/read-layers.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
 import { countEdit } from '#server/accounts/edits/edits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,7 +16,8 @@ import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { carriedScene, isPlain } from '../repaint/carried-scene.ts';
+import { forgetProposals } from '../proposals/store.ts';
+import { carriedDrawing, isPlain } from '../repaint/carried-scene.ts';
 import { isPaintable, paintingOf } from '../repaint/painting-of.ts';
 import { noteOf } from '../scene/received-texts.ts';
 import { forgetUnnamedFiles, sceneFiles, type SceneFile } from '../scene-files/store.ts';
@@ -105,14 +105,9 @@ const notPainted = fieldFault({
 
 /** Throws body_invalid where what is drawn cannot be on a picture of this size. */
 function carriedTo(layers: string, from: Size, to: Size): Scene {
-  try {
-    const scene = readScene(carriedScene(readLayers(layers, from), from, to), to);
-    if (!isPaintable(scene)) throw new Problem('body_invalid', { fields: { file: notPainted } });
-    return scene;
-  } catch (error) {
-    if (error instanceof LayersError) throw new Problem('body_invalid', { fields: { file: 'invalid' }, cause: error });
-    throw error;
-  }
+  const scene = carriedDrawing(layers, from, to);
+  if (!isPaintable(scene)) throw new Problem('body_invalid', { fields: { file: notPainted } });
+  return scene;
 }
 
 /** The picture that others get. Leaves nothing of either when it rejects. */
@@ -197,6 +192,7 @@ async function replace(
   const before = await filesOfScreen(tx, screen_id);
   const oldBase = drawn?.base_file_id ?? (await shownFile(tx, screen_id));
   await forgetGuidePictures(tx, screen_id);
+  await forgetProposals(tx, screen_id);
   await keepVersion(tx, screen_id);
   await pinBases(tx, screen_id, oldBase);
   await forgetVersionsOver(tx, screen_id, caller);

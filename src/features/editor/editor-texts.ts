@@ -30,6 +30,13 @@ export const tooManyPicturesToast = (count: number): Toast => ({
   title: asMessage(messages.tooMany, { count }),
 });
 
+/** What somebody proposes is shown: the way back is what was drawn before. */
+export const proposalToast = (): Toast => ({
+  ...restoredToast(),
+  title: asMessage(messages.proposal),
+  text: asMessage(messages.proposalText),
+});
+
 /** Areas were drawn over what looks private. */
 export const proposedToast = (count: number): Toast => ({
   id: 'editor-proposed',
@@ -134,6 +141,8 @@ const messages = defineMessages({
   keep: { id: 'editor.conflict.keep' },
   notPicture: { id: 'editor.pictures.not' },
   tooMany: { id: 'editor.pictures.tooMany' },
+  proposal: { id: 'editor.proposal' },
+  proposalText: { id: 'editor.proposal.text' },
   proposed: { id: 'editor.proposed' },
   proposedText: { id: 'editor.proposed.text' },
   restored: { id: 'editor.restored' },

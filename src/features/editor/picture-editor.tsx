@@ -17,9 +17,9 @@ import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { EditorHeader } from './bars/editor-header.tsx';
 import { browserDrafts } from '#src/wiring/drafts/browser-drafts.ts';
 import type { NewPicture } from '#src/wiring/drafts/draft-store.ts';
-import { editorActors } from './editor.actors.ts';
+import { editorActors, type EditedProposal } from './editor.actors.ts';
 import { editorPage } from './editor-page.ts';
-import { discardQuestion, editorQuestion, proposedToast } from './editor-texts.ts';
+import { discardQuestion, editorQuestion, proposalToast, proposedToast, restoredToast } from './editor-texts.ts';
 import { Editor } from './editor.tsx';
 import { linkOut } from './link-out.ts';
 import { pictureOut } from './picture-out.ts';
@@ -42,6 +42,8 @@ interface PictureEditorProps {
   newPicture?: NewPicture;
   /** What is drawn on it for a start, to be kept or dropped: areas over what looks private. */
   proposed?: readonly Item[];
+  /** What somebody proposes in the place of what is drawn: a save takes it. */
+  proposal?: EditedProposal | undefined;
   /** Id of the account. */
   account: string;
   /** Address of the picture, and how its bytes are got. */
@@ -65,6 +67,7 @@ export function PictureEditor(props: PictureEditorProps) {
     screen,
     newPicture,
     proposed = [],
+    proposal,
     source,
     title,
     back,
@@ -97,6 +100,7 @@ export function PictureEditor(props: PictureEditorProps) {
             picture,
             laid,
             newPicture,
+            proposal,
             name: `${name}.png`,
             flatten: thread.flatten,
             limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
@@ -109,6 +113,7 @@ export function PictureEditor(props: PictureEditorProps) {
           confirming: confirmingBy(actors.popup, editorQuestion(site.hasPlans)),
           page: editorPage({
             ...actors,
+            restored: proposal ? proposalToast : restoredToast,
             onDiscarded: props.onDiscarded,
             onNotSaved: link.giveUp,
             onSaved: (saved) => {

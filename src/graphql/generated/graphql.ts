@@ -151,6 +151,10 @@ export type ConfigsMainSite =
   | 'public'
   | 'team';
 
+export type CopiedItemInput = {
+  signature: string;
+};
+
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
   | 'en'
@@ -294,6 +298,10 @@ export type MemberRole =
   | 'owner'
   | 'viewer';
 
+export type MovedItemInput = {
+  signature: string;
+};
+
 export type NewApiKeyInput = {
   /** For which it is good; left out, until it is revoked */
   days?: number | null | undefined;
@@ -312,7 +320,12 @@ export type NewAskInput = {
   note: string;
 };
 
+export type NewCollectionGuideInput = {
+  is_on: boolean;
+};
+
 export type NewCollectionInput = {
+  guide?: NewCollectionGuideInput | null | undefined;
   imageList: Array<NewCollectionItemInput>;
   /** May be empty */
   title?: string | null | undefined;
@@ -591,12 +604,38 @@ export type ScreenLinkChangeInput = {
   views_left?: number | null | undefined;
 };
 
+export type ScreenMoveInput = {
+  /** Removes for good what lies behind the pictures: bases, drawings and versions */
+  burn_in?: boolean | null | undefined;
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
 /** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
 export type ScreenVersionHidden =
   | 'clear'
   | 'none'
   | 'readable'
   | 'waiting';
+
+export type ScreensMaybeCopiedInput = {
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
+export type ScreensToCopyInput = {
+  signatureList: Array<CopiedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
+export type ScreensToMoveInput = {
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
 
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
 export type SetupSettingsSignUp =
@@ -630,6 +669,12 @@ export type SpotComments =
   | 'anyone'
   | 'members'
   | 'off';
+
+/** What the caller may do where it is kept; null for everybody else */
+export type SpotRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
 
 export type SubscriptionInfoPeriod =
   | 'month'
@@ -1025,6 +1070,14 @@ export type ReadThreadMutation = { readThread: unknown };
 
 export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
+export type VersionSceneQueryVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type VersionSceneQuery = { versionScene: { layers: string | null, base: { width: number, height: number } } };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -1138,6 +1191,39 @@ export type RevokeInvitationMutationVariables = Exact<{
 
 
 export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
+
+export type SpacesToMoveToQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SpacesToMoveToQuery = { spaces: { items: Array<{ id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }> } };
+
+export type PlanMoveMutationVariables = Exact<{
+  input: ScreensToMoveInput;
+}>;
+
+
+export type PlanMoveMutation = { planMove: { movable: number, collected: number, with_behind: number, links_off: number } };
+
+export type MoveScreensMutationVariables = Exact<{
+  input: ScreenMoveInput;
+}>;
+
+
+export type MoveScreensMutation = { moveScreens: { signatures: Array<string> } };
+
+export type PlanCopiesMutationVariables = Exact<{
+  input: ScreensMaybeCopiedInput;
+}>;
+
+
+export type PlanCopiesMutation = { planCopies: { copyable: number, bytes: number } };
+
+export type CopyScreensMutationVariables = Exact<{
+  input: ScreensToCopyInput;
+}>;
+
+
+export type CopyScreensMutation = { copyScreens: { copies: Array<{ signature: string }> } };
 
 export type AuditQueryVariables = Exact<{
   person?: string | null | undefined;
@@ -1479,6 +1565,23 @@ export type SendWebhookAgainMutationVariables = Exact<{
 
 export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
 
+export type ProposalFieldsFragment = { id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } };
+
+export type ProposalsQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type ProposalsQuery = { proposals: { items: Array<{ id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } }> } };
+
+export type ThrowProposalAwayMutationVariables = Exact<{
+  signature: string;
+  id: string;
+}>;
+
+
+export type ThrowProposalAwayMutation = { throwProposalAway: { id: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -1498,7 +1601,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -1506,9 +1609,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type SpotFieldsFragment = { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -2443,6 +2546,22 @@ export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   answer
 }
     `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const ProposalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProposalFields on Proposal {
+  id
+  program
+  author
+  note
+  layers
+  base {
+    fileId
+    width
+    height
+  }
+  is_newer_picture
+  date_created
+}
+    `, {"fragmentName":"ProposalFields"}) as unknown as TypedDocumentString<ProposalFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -2450,6 +2569,11 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     date_taken
   }
   is_owner
+  role
+  space {
+    id
+    title
+  }
   allow_download
   comments
   link {
@@ -2767,6 +2891,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"1f505afb78ea"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2781,6 +2906,11 @@ export const DeleteGuidePictureDocument = /*#__PURE__*/ {"__meta__":{"operation"
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
+export const SpacesToMoveToDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpacesToMoveTo","hash":"6465d2d69cf9"}} as unknown as TypedDocumentString<SpacesToMoveToQuery, SpacesToMoveToQueryVariables>;
+export const PlanMoveDocument = /*#__PURE__*/ {"__meta__":{"operation":"PlanMove","hash":"fc3e7207cec0"}} as unknown as TypedDocumentString<PlanMoveMutation, PlanMoveMutationVariables>;
+export const MoveScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"MoveScreens","hash":"9a61fdd0b1d5"}} as unknown as TypedDocumentString<MoveScreensMutation, MoveScreensMutationVariables>;
+export const PlanCopiesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PlanCopies","hash":"1cb6415c6ca4"}} as unknown as TypedDocumentString<PlanCopiesMutation, PlanCopiesMutationVariables>;
+export const CopyScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyScreens","hash":"4edc9e4ddf8a"}} as unknown as TypedDocumentString<CopyScreensMutation, CopyScreensMutationVariables>;
 export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","hash":"d90bec9baa3b"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
@@ -2827,10 +2957,12 @@ export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"Cha
 export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
 export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
+export const ProposalsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Proposals","hash":"bb32b6d70348"}} as unknown as TypedDocumentString<ProposalsQuery, ProposalsQueryVariables>;
+export const ThrowProposalAwayDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThrowProposalAway","hash":"087dc0f8fd17"}} as unknown as TypedDocumentString<ThrowProposalAwayMutation, ThrowProposalAwayMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"a74f856b829c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"9fa52709e733"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"81ee9f0c3cf6"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;

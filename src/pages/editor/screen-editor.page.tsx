@@ -43,11 +43,12 @@ export function Page() {
       <PageMeta title={intl.formatMessage({ id: 'editor.title' }, { name: title })} noindex />
       {viewer && drawing ? (
         <PictureEditor
-          key={screen.signature}
+          key={`${screen.signature} ${drawing.proposal?.id ?? ''}`}
           account={viewer.id}
           base={{ width: drawing.base.width, height: drawing.base.height }}
           scene={drawing.scene}
           proposed={proposed}
+          proposal={drawing.proposal}
           screen={{ signature: screen.signature, fileId: screen.fileId }}
           laid={new Map(drawing.laid?.map(({ name, fileId }) => [name, sourceOf(fileId)]))}
           source={sourceOf(drawing.base.fileId)}

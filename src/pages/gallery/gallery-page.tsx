@@ -14,6 +14,7 @@ import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts'
 import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
+import { movingTexts } from '#src/features/moving/moving-texts.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { downloadSelected } from '#src/features/gallery/download-selected.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
@@ -60,9 +61,10 @@ export function GalleryPage({ data }: { data: GalleryData }) {
           making: collectionMakingTexts(actors),
           tagging: taggingTexts(actors),
           linkRules: linkRulesTexts(actors),
+          moving: movingTexts(actors),
         },
       }),
-    () => ({ kind: 'gallery', read: readByServer(data) }),
+    () => ({ kind: 'gallery', space: space?.id ?? null, read: readByServer(data) }),
     galleryFlows,
   );
   const { removal, ...shown } = flows;
@@ -71,11 +73,16 @@ export function GalleryPage({ data }: { data: GalleryData }) {
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
   const asking = useAskTop(data.asks, timezone);
-  const onCreated = useEffectEvent((collection: string) =>
-    navigate(href('c-collection', locale, { collection }), { state: location.pathname }),
+  const onCreated = useEffectEvent((collection: string, isGuide: boolean) =>
+    navigate(href('c-collection', locale, { collection }) + (isGuide ? '?view=write' : ''), {
+      state: location.pathname,
+    }),
   );
   useEffect(() => {
-    const subscription = flows.making.on('collection.created', ({ signature }) => void onCreated(signature));
+    const subscription = flows.making.on(
+      'collection.created',
+      ({ signature, isGuide }) => void onCreated(signature, isGuide),
+    );
     return () => subscription.unsubscribe();
   }, [flows.making]);
   // The row of tags is the page's own.

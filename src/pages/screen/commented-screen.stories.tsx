@@ -17,6 +17,8 @@ if (!screen || !opened) throw new Error('No sample screen shows the dashboard');
 const spot = {
   screen: { ...screen, fileId: opened.fileId },
   is_owner: true,
+  role: 'owner',
+  space: null,
   allow_download: true,
   comments: 'anyone',
   link: openLink,

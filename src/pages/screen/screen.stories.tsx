@@ -23,6 +23,8 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   return {
     screen: { ...screen, fileId: opened.fileId, ...look },
     is_owner: isOwner,
+    role: isOwner ? 'owner' : null,
+    space: null,
     allow_download: true,
     comments: 'off',
     link,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import { picturePath, type Screen } from '#domain/screen.ts';
-import { laidOn } from '#domain/scene/laid-pictures.ts';
 import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditLimit, EditedScreen, EditorQuestion, EditorTold } from '#machines/editor/editor.types.ts';
+import { compareMachine } from '#machines/compare/compare.machine.ts';
 import {
   screenVersionsMachine,
   type VersionsQuestion,
@@ -32,6 +32,7 @@ import { createPictureLocks } from '#src/features/upload/queue/picture-locks.ts'
 import { createPictureStore } from '#src/features/upload/queue/picture-store.ts';
 import { sendPicture } from '#src/features/upload/queue/send-picture.ts';
 import { queueActors, uploadActors } from '#src/features/upload/queue/uploads.actors.ts';
+import { compareActors } from '#src/features/compare/compare.actors.ts';
 import { screenVersionsActors } from '#src/features/versions/screen-versions.actors.ts';
 import { callBytes } from '#src/lib/transport.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
@@ -285,7 +286,7 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     await rested();
   };
   await rested();
-  return { flow, told, asked, save, rested, rows, read, outcome, clock, laid };
+  return { flow, told, asked, save, rested, rows, read, outcome, clock };
 }
 
 async function sceneOf(signature: string): Promise<{ base: string; layers: Scene }> {
@@ -294,26 +295,6 @@ async function sceneOf(signature: string): Promise<{ base: string; layers: Scene
   );
   return { base: base.fileId, layers: JSON.parse(layers) };
 }
-test('EDIT-06 a picture that is laid on another one is kept with the drawing for its owner, and for every copy of its own', async () => {
-  const signature = await uploadBy(page.browser, { name: 'under a logo.png', seed: 61 });
-  const { flow, save, laid, told } = await openEditor(await shown(signature), emptyScene(size), 62);
-  const logo = await picture('webp', { seed: 63 });
-  laid.add('logo', new Blob([Uint8Array.from(logo)], { type: 'image/webp' }));
-  const item = laidOn(flow.getSnapshot().context.crop, { id: 'laid', picture: 'logo', size });
-  flow.send({ type: 'items.proposed', items: [item] });
-  await save('replace');
-  await save('new');
-  const saved = told.flatMap((each) => (each.type === 'picture.saved' ? [each.screen.signature] : []));
-  expect(saved).toEqual([signature, expect.not.stringMatching(signature)]);
-  const keptOf = (of: string) =>
-    page.read<{ layers: string; pictures: { name: string; fileId: string }[] }>(`/screens/v1/scene/${of}`);
-  const kept = await keptOf(signature);
-  for (const { layers, pictures } of [kept, await keptOf(saved[1] ?? '')]) {
-    expect(JSON.parse(layers).items).toEqual([item]);
-    expect(pictures.map(({ name }) => name)).toEqual(['logo']);
-  }
-});
-
 const limitsOnServer = async () => (await page.read<{ edits: EditLimit }>('/api/v2/customers/limits')).edits;
 
 test('EDIT-01 EDIT-02 EDIT-06 a save puts what was drawn behind the same link, with the drawing and the untouched picture', async () => {
@@ -335,6 +316,25 @@ test('EDIT-01 EDIT-02 EDIT-06 a save puts what was drawn behind the same link, w
   expect(await bytesOf(signature, kept.base)).toEqual(original);
   expect(flow.getSnapshot().context.edits).toEqual(await limitsOnServer());
   expect(flow.getSnapshot().context.edits?.used).toBe(used + 1);
+});
+
+test('what a saved drawing has changed is read from the version that it replaced', async () => {
+  const signature = await uploadBy(page.browser, { name: 'to compare.png', seed: 33 });
+  const before = await shown(signature);
+  const { save } = await openEditor(before, drawn('compared'), 34);
+  await save('replace');
+  const compared = { signature, before: before.fileId, after: (await shown(signature)).fileId };
+  const { readChanges } = compareActors(page.client, compared, new AbortController().signal);
+  const flow = createActor(compareMachine.provide({ actors: { readChanges } })).start();
+  await waitFor(flow, (now) => !now.hasTag('reading'));
+  expect(flow.getSnapshot().context.changes).toEqual([
+    {
+      change: { what: 'added', item: drawn('compared').items[0], at: { x: 4, y: 4, w: 20, h: 10 } },
+      place: [4 / size.width, 4 / size.height, 20 / size.width, 10 / size.height].map((part) =>
+        expect.closeTo(part, 6),
+      ),
+    },
+  ]);
 });
 
 test('EDIT-02 a drawing that is saved as another screen can be drawn on there, and leaves the first as it was', async () => {
