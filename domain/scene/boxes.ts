@@ -1,3 +1,4 @@
+import { sceneReach } from './limits.ts';
 import type { Box, Point, Size } from './scene.ts';
 
 /** The box between two corners, whichever they are. */
@@ -39,6 +40,13 @@ export const contains = ({ x, y, w, h }: Box, [px, py]: Point): boolean =>
 
 export const overlap = (one: Box, other: Box): boolean =>
   one.x <= other.x + other.w && other.x <= one.x + one.w && one.y <= other.y + other.h && other.y <= one.y + one.h;
+
+/** Whether a drawing on a picture of this size can reach so far. */
+export const isWithinReach = ({ x, y, w, h }: Box, { width, height }: Size): boolean =>
+  Math.abs(x) <= sceneReach * width &&
+  Math.abs(y) <= sceneReach * height &&
+  w <= 2 * sceneReach * width &&
+  h <= 2 * sceneReach * height;
 
 export const movedBy = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
 

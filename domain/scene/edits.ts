@@ -1,7 +1,19 @@
 import type { Backdrop } from './backdrop-look.ts';
 import { moved } from './geometry.ts';
 import { sceneItemLimit } from './limits.ts';
-import type { Box, Dash, HideItem, HideStrength, Item, LineItem, Numbering, Scene, ShapeItem, Size } from './scene.ts';
+import type {
+  Box,
+  Dash,
+  HideItem,
+  HideStrength,
+  Item,
+  LineItem,
+  Numbering,
+  PictureItem,
+  Scene,
+  ShapeItem,
+  Size,
+} from './scene.ts';
 import { strokeOf, styled, type Style } from './styles.ts';
 import { textSize } from './geometry.ts';
 
@@ -104,6 +116,8 @@ export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
       return { ...drawn, unit: part('unit') ?? drawn.unit };
     case 'lens':
       return { ...drawn, zoom: zoom ?? drawn.zoom };
+    case 'picture':
+      return laid(drawn, { opacity: part('opacity'), radius: part('radius') });
     case 'pen':
     case 'mark':
     case 'step':
@@ -118,8 +132,23 @@ const stronger = (item: HideItem, strength: HideStrength | undefined): HideItem 
 const dashed = <One extends LineItem | ShapeItem>(item: One, dash: Dash | undefined): One =>
   dash === undefined || dash === (item.dash ?? 'solid') ? item : { ...item, dash };
 
+function laid(
+  { opacity, radius, ...item }: PictureItem,
+  style: { opacity: number | undefined; radius: number | undefined },
+): PictureItem {
+  const [clear, round] = [style.opacity ?? opacity ?? 1, style.radius ?? radius ?? 0];
+  return { ...item, ...(clear < 1 && { opacity: clear }), ...(round > 0 && { radius: round }) };
+}
+
 export const cropped = (scene: Scene, crop: Box): Scene =>
   sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
+
+/** With this beside the picture, where more is shown than that; with nothing where it is null. */
+export function filledAround(scene: Scene, fill: string | null): Scene {
+  const { fill: before, ...frame } = scene.frame;
+  if ((before ?? null) === fill) return scene;
+  return { ...scene, frame: { ...frame, ...(fill !== null && { fill }) } };
+}
 
 /** With steps that are counted in another way. */
 export const counted = (scene: Scene, numbering: Numbering): Scene =>

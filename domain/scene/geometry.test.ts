@@ -73,13 +73,21 @@ test('a box touches the items that it overlaps', () => {
   expect(itemsIn([one], boundsOf(one))).toEqual([one]);
 });
 
-test('a crop stays inside of the picture, in whole pixels and in its ratio', () => {
+test('a crop reaches so far beyond the picture, in whole pixels and in its ratio, and rests on its edges', () => {
   const all: Box = { x: 0, y: 0, w: 1280, h: 800 };
-  expect(cropWithHandleAt(all, 'se', [640.4, 9000], null, sampleBase)).toEqual({ x: 0, y: 0, w: 640, h: 800 });
-  expect(cropWithHandleAt(all, 'nw', [1280, 800], null, sampleBase)).toEqual({ x: 1279, y: 799, w: 1, h: 1 });
+  const free = { ratio: null, base: sampleBase, reach: 12 };
+  expect(cropWithHandleAt(all, 'se', [640.4, 9000], free)).toEqual({ x: 0, y: 0, w: 640, h: 2400 });
+  expect(cropWithHandleAt(all, 'se', [640.4, 811], free)).toEqual({ x: 0, y: 0, w: 640, h: 800 });
+  expect(cropWithHandleAt(all, 'w', [-300, 0], free)).toEqual({ x: -300, y: 0, w: 1580, h: 800 });
+  // More than anybody could save.
+  const vast = { width: 6000, height: 6000 };
+  const whole = { x: 0, y: 0, w: 6000, h: 6000 };
+  expect(cropWithHandleAt(whole, 'e', [9000, 0], { ...free, base: vast })).toBe(whole);
   expect(cropOfRatio(all, 1, sampleBase)).toEqual({ x: 240, y: 0, w: 800, h: 800 });
-  const square = cropWithHandleAt({ x: 240, y: 0, w: 800, h: 800 }, 'e', [1280, 400], 1, sampleBase);
+  const square = cropWithHandleAt({ x: 240, y: 0, w: 800, h: 800 }, 'e', [1280, 400], { ratio: 1, base: sampleBase });
   expect(square.w).toBe(square.h);
+  // It grows to both sides of its middle.
+  expect(square).toEqual({ x: 240, y: -120, w: 1040, h: 1040 });
   expect(movedCrop({ x: 0, y: 0, w: 100, h: 100 }, 5000, -10, sampleBase)).toEqual({ x: 1180, y: 0, w: 100, h: 100 });
 });
 

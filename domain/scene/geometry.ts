@@ -91,6 +91,7 @@ export function boundsOf(item: Item): Box {
     case 'hide':
     case 'spot':
     case 'lens':
+    case 'picture':
       return item.box;
   }
 }
@@ -118,6 +119,7 @@ export function moved(item: Item, dx: number, dy: number): Item {
     case 'ellipse':
     case 'hide':
     case 'spot':
+    case 'picture':
     // What it enlarges stays.
     case 'lens':
       return { ...item, box: { ...item.box, x: item.box.x + dx, y: item.box.y + dy } };
@@ -153,6 +155,7 @@ export function fitted(item: Item, before: Box, after: Box): Item {
     case 'ellipse':
     case 'hide':
     case 'spot':
+    case 'picture':
     case 'lens': {
       const { x, y, w, h } = item.box;
       return { ...item, box: boxBetween(place([x, y]), place([x + w, y + h])) };

@@ -38,6 +38,7 @@ export function handlesOf(item: Item): readonly { handle: Handle; at: Point }[] 
     case 'ellipse':
     case 'hide':
     case 'spot':
+    case 'picture':
       return atSides(item);
   }
 }
@@ -69,8 +70,13 @@ export function withHandleAt(item: Item, handle: Handle, to: Point, constrained:
     return item.kind === 'lens' ? { ...item, of: to } : item;
   }
   if (handle === 'from' || handle === 'to' || handle === 'bend') return item;
+  const isPicture = item.kind === 'picture';
   const keeps =
-    constrained || item.kind === 'text' || item.kind === 'callout' || item.kind === 'step' || item.kind === 'stamp';
+    (isPicture ? isCorner(handle) !== constrained : constrained) ||
+    item.kind === 'text' ||
+    item.kind === 'callout' ||
+    item.kind === 'step' ||
+    item.kind === 'stamp';
   const before = boundsOf(item);
   const angle = angleOf(item);
   const local = turnedPoint(to, middleOfBox(before), -angle);
@@ -101,9 +107,11 @@ export function boxWithHandleAt(box: Box, handle: BoxHandle, to: Point, ratio: n
   return boxBetween([fixedX - w / 2, fixedY], [fixedX + w / 2, to[1]]);
 }
 
-const ratioOf = ({ w, h }: Box): number => (w > 0 && h > 0 ? w / h : 1);
+const isCorner = (handle: BoxHandle): boolean => handle.length === 2;
 
-const opposite: Record<BoxHandle, BoxHandle> = {
+export const ratioOf = ({ w, h }: Box): number => (w > 0 && h > 0 ? w / h : 1);
+
+export const opposite: Record<BoxHandle, BoxHandle> = {
   nw: 'se',
   n: 's',
   ne: 'sw',

@@ -8,7 +8,13 @@ export function itemAt(items: readonly Item[], point: Point, slop: number): Item
   const near = items.filter((item) =>
     isAt(item, turnedPoint(point, middleOfBox(boundsOf(item)), -angleOf(item)), slop),
   );
-  return near.findLast(({ kind }) => kind !== 'hide' && kind !== 'spot') ?? near.at(-1) ?? null;
+  const isGround = ({ kind }: Item) => kind === 'picture';
+  return (
+    near.findLast((item) => item.kind !== 'hide' && item.kind !== 'spot' && !isGround(item)) ??
+    near.findLast((item) => !isGround(item)) ??
+    near.at(-1) ??
+    null
+  );
 }
 
 /** The items that a box touches. */
@@ -49,6 +55,7 @@ function isAt(item: Item, point: Point, slop: number): boolean {
     case 'stamp':
     case 'callout':
     case 'lens':
+    case 'picture':
     case 'step':
     case 'hide':
     case 'spot':

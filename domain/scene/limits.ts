@@ -5,6 +5,8 @@ export const sceneItemLimit = 2000;
 export const inkPointLimit = 5000;
 /** Characters of one text on the picture. */
 export const sceneTextLength = 2000;
+/** Pictures that are laid on one. */
+export const scenePictureLimit = 40;
 /** How far from the picture a drawing may reach, in widths and heights of it. */
 export const sceneReach = 4;
 /** Characters of what an item is called. */

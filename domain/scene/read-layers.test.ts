@@ -108,9 +108,10 @@ test('so are two items of one id, too many of them, and a crop beside the pictur
   expect(faultOf(Array.from({ length: sceneItemLimit + 1 }, (_, index) => ({ ...rect, id: `r${index}` })))).toBe(
     `items has to be a list of at most ${sceneItemLimit}`,
   );
-  expect(faultOf([], { crop: { x: 1000, y: 0, w: 281, h: 800 } })).toBe(
-    'frame.crop.w has to be a number from 1 to 280',
+  expect(faultOf([], { crop: { x: 1000, y: 0, w: 2841, h: 800 } })).toBe(
+    'frame.crop.w has to be a number from 1 to 2840',
   );
+  expect(faultOf([], { crop: { x: -2560, y: -1600, w: 6400, h: 4000 } })).toBe('nothing');
   expect(faultOf([], { crop: { x: 0.5, y: 0, w: 1, h: 1 } })).toBe('frame.crop.x has to be a whole number');
   expect(faultOf([], { turn: 4 })).toBe('frame.turn has to be one of 0, 1, 2, 3');
 });

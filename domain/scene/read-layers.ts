@@ -5,11 +5,15 @@ import {
   itemNameLength,
   sceneBytesLimit,
   sceneItemLimit,
+  scenePictureLimit,
   sceneReach,
   sceneTextLength,
   strokeLimit,
   textSizeLimit,
 } from './limits.ts';
+import { canvasOf } from './crop.ts';
+import { canBeShown } from './ground.ts';
+import { sideLimit } from '../limits.ts';
 import {
   dashes,
   hideModes,
@@ -61,10 +65,16 @@ export function readScene(value: unknown, base: Size): Scene {
   const items = listOf(scene['items'], 'items', sceneItemLimit);
   const read = items.map((item, index) => readItem(item, `items[${index}]`, base));
   if (new Set(read.map(({ id }) => id)).size < read.length) throw new LayersError('items', 'of different ids');
+  if (read.filter(({ kind }) => kind === 'picture').length > scenePictureLimit)
+    throw new LayersError('items', `of at most ${scenePictureLimit} pictures`);
   const backdrop = readBackdrop(scene['backdrop']);
   return {
     v: 2,
-    frame: { crop: readCrop(frame['crop'], base), turn: readTurn(frame['turn']) },
+    frame: {
+      crop: readCrop(frame['crop'], base),
+      turn: readTurn(frame['turn']),
+      ...(frame['fill'] !== undefined && { fill: readText(frame['fill'], 'frame.fill', colourPattern, '#rrggbb') }),
+    },
     ...(backdrop && { backdrop }),
     ...(scene['numbering'] !== undefined && { numbering: readNumbering(scene['numbering']) }),
     items: read,
@@ -133,6 +143,20 @@ function readItem(value: unknown, path: string, base: Size): Item {
       of: point('of'),
       zoom: oneOf(lensZooms, item['zoom'], at('zoom')),
     }),
+    picture: () => {
+      const size = readSize(item['size'], at('size'));
+      return {
+        ...drawn,
+        kind: 'picture',
+        picture: readText(item['picture'], at('picture'), idPattern, 'an id'),
+        size,
+        box: box(),
+        ...(item['part'] !== undefined && { part: readPart(item['part'], at('part'), size) }),
+        ...(item['opacity'] !== undefined && { opacity: number('opacity', 0, 1) }),
+        ...(item['radius'] !== undefined && { radius: number('radius', 0, 0.5) }),
+        ...angle(),
+      };
+    },
   };
   return readers[kind]();
 }
@@ -142,16 +166,38 @@ const colourPattern = /^#[0-9a-f]{6}$/;
 const namePattern = new RegExp(`^[^]{0,${itemNameLength}}$`);
 const textPattern = new RegExp(`^[^]{0,${sceneTextLength}}$`);
 
-function readCrop(value: unknown, { width, height }: Size): Box {
+function readCrop(value: unknown, base: Size): Box {
   const crop = membersOf(value, 'frame.crop');
   const whole = (name: string, least: number, most: number) => {
     const number = readNumber(crop[name], `frame.crop.${name}`, least, most);
     if (!Number.isInteger(number)) throw new LayersError(`frame.crop.${name}`, 'a whole number');
     return number;
   };
-  const x = whole('x', 0, width - 1);
-  const y = whole('y', 0, height - 1);
-  return { x, y, w: whole('w', 1, width - x), h: whole('h', 1, height - y) };
+  const most = canvasOf(base);
+  const x = whole('x', most.x, most.x + most.w - 1);
+  const y = whole('y', most.y, most.y + most.h - 1);
+  const box = { x, y, w: whole('w', 1, most.x + most.w - x), h: whole('h', 1, most.y + most.h - y) };
+  if (!canBeShown(box, base)) throw new LayersError('frame.crop', 'smaller');
+  return box;
+}
+
+function readSize(value: unknown, path: string): Size {
+  const size = membersOf(value, path);
+  const side = (name: 'width' | 'height') => readNumber(size[name], `${path}.${name}`, 1, sideLimit);
+  return { width: side('width'), height: side('height') };
+}
+
+/** What is shown of a picture that lies on another. */
+function readPart(value: unknown, path: string, { width, height }: Size): Box {
+  const part = membersOf(value, path);
+  const x = readNumber(part['x'], `${path}.x`, 0, width);
+  const y = readNumber(part['y'], `${path}.y`, 0, height);
+  return {
+    x,
+    y,
+    w: readNumber(part['w'], `${path}.w`, 1, width - x + 0.01),
+    h: readNumber(part['h'], `${path}.h`, 1, height - y + 0.01),
+  };
 }
 
 function readNumbering(value: unknown): Numbering {

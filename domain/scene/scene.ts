@@ -155,6 +155,24 @@ export interface LensItem extends Drawn {
 export type LensZoom = (typeof lensZooms)[number];
 export const lensZooms = [1.5, 2, 3, 4] as const;
 
+/** Another picture, laid on the one that is drawn on: under all that is drawn, so that what hides something hides it here too. */
+export interface PictureItem extends Drawn {
+  readonly kind: 'picture';
+  /** The name of its file among those that the drawing keeps. */
+  readonly picture: string;
+  /** Of the whole file. */
+  readonly size: Size;
+  readonly box: Box;
+  /** What of it is shown, in its own pixels; all of it where it is left out. */
+  readonly part?: Box;
+  /** From 0 to 1; 1 where it is left out. */
+  readonly opacity?: number;
+  /** How round its corners are, as a share of its shorter side, up to a half; 0 where it is left out. */
+  readonly radius?: number;
+  /** Degrees to the right, about its middle. */
+  readonly angle?: number;
+}
+
 export type Item =
   | LineItem
   | ShapeItem
@@ -166,9 +184,12 @@ export type Item =
   | SpotItem
   | LensItem
   | StampItem
-  | MeasureItem;
+  | MeasureItem
+  | PictureItem;
 export type Kind = Item['kind'];
-export const kinds = [
+/** What a tool draws; a picture is brought. */
+export type DrawnKind = Exclude<Kind, 'picture'>;
+export const drawnKinds = [
   'arrow',
   'line',
   'rect',
@@ -183,12 +204,16 @@ export const kinds = [
   'lens',
   'stamp',
   'measure',
-] as const satisfies readonly Kind[];
+] as const satisfies readonly DrawnKind[];
+export const kinds = [...drawnKinds, 'picture'] as const satisfies readonly Kind[];
 
 /** What of the picture is shown, and by how many quarters it is turned to the right. */
 export interface Frame {
+  /** Also beyond the picture. */
   readonly crop: Box;
   readonly turn: Turn;
+  /** What lies there beside the picture, `#rrggbb`; nothing where it is left out. */
+  readonly fill?: string;
 }
 export type Turn = 0 | 1 | 2 | 3;
 

@@ -15,6 +15,10 @@ export interface Style {
   readonly stamp: Stamp;
   /** What is measured in. */
   readonly unit: Unit;
+  /** Of a picture that is laid on: from 0 to 1. */
+  readonly opacity: number;
+  /** How round its corners are, as a share of its shorter side. */
+  readonly radius: number;
 }
 
 export type Level = 0 | 1 | 2 | 3;
@@ -65,6 +69,8 @@ const usual: Style = {
   zoom: 2,
   stamp: 'check',
   unit: 'px',
+  opacity: 1,
+  radius: 0,
 };
 
 export const firstStyles: Styles = {
@@ -82,6 +88,7 @@ export const firstStyles: Styles = {
   lens: { ...usual, colour: inks.blue },
   stamp: { ...usual, colour: inks.green },
   measure: { ...usual, level: 0 },
+  picture: usual,
 };
 
 /** Which parts of its style can be seen on an item. */
@@ -100,4 +107,5 @@ export const styled: Readonly<Record<Kind, readonly (keyof Style)[]>> = {
   lens: ['colour', 'level', 'zoom'],
   stamp: ['stamp', 'colour', 'level'],
   measure: ['colour', 'level', 'unit'],
+  picture: ['opacity', 'radius'],
 };

@@ -1,12 +1,12 @@
 import { boxAround, movedBy } from './boxes.ts';
 import { boundsOf, moved } from './geometry.ts';
-import type { Box, Item, Point } from './scene.ts';
+import type { Box, Item, PictureItem, Point, ShapeItem, TextItem } from './scene.ts';
 
 /** Degrees that an item is turned by, to the right, about its middle. */
 export const angleOf = (item: Item): number => ('angle' in item ? (item.angle ?? 0) : 0);
 
-export const canTurn = ({ kind }: Pick<Item, 'kind'>): boolean =>
-  kind === 'rect' || kind === 'ellipse' || kind === 'text';
+export const canTurn = (item: Item): item is ShapeItem | TextItem | PictureItem =>
+  item.kind === 'rect' || item.kind === 'ellipse' || item.kind === 'text' || item.kind === 'picture';
 
 export const middleOfBox = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
 
@@ -37,7 +37,7 @@ const nearQuarter = 3;
 
 /** The item turned so that its upper side looks towards a point; `constrained` to steps of 15 degrees. */
 export function turnedTowards(item: Item, [x, y]: Point, constrained: boolean): Item {
-  if (item.kind !== 'rect' && item.kind !== 'ellipse' && item.kind !== 'text') return item;
+  if (!canTurn(item)) return item;
   const [cx, cy] = middleOfBox(boundsOf(item));
   const degrees = (Math.atan2(y - cy, x - cx) * 180) / Math.PI + 90;
   const quarter = Math.round(degrees / 90) * 90;

@@ -65,6 +65,11 @@ export const samples: Samples<EditorEvent> = {
     { type: 'selection.changed', ids: [] },
   ],
   'items.proposed': [{ type: 'items.proposed', items: [arrow] }],
+  'part.chosen': [
+    { type: 'part.chosen', id: 'rect' },
+    { type: 'part.chosen', id: null },
+  ],
+  'fill.chosen': [{ type: 'fill.chosen', fill: '#ffffff', continues: false }],
   'items.removed': [{ type: 'items.removed' }],
   'items.duplicated': [{ type: 'items.duplicated', ids: ['copy'] }],
   'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
@@ -116,6 +121,8 @@ const events = Object.keys(samples).filter((type): type is EditorEvent['type'] =
 /** What changes the drawing between gestures. */
 const atRest = [
   'items.proposed',
+  'part.chosen',
+  'fill.chosen',
   'items.removed',
   'items.duplicated',
   'items.nudged',
@@ -217,6 +224,7 @@ const context: EditorContext = {
   draft: [],
   gesture: null,
   marquee: null,
+  trims: null,
   guides: [],
   heldStyle: null,
   crop: sampleScene.frame.crop,

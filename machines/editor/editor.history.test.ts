@@ -15,8 +15,9 @@ import {
 import { createActor, fromPromise, getNextSnapshot, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
-import { corners } from '#domain/scene/handles.ts';
-import { kinds, type Point, type Size } from '#domain/scene/scene.ts';
+import { boxHandles, corners } from '#domain/scene/handles.ts';
+import { laidOn } from '#domain/scene/laid-pictures.ts';
+import { drawnKinds, type Point, type Size } from '#domain/scene/scene.ts';
 import { readScene } from '#domain/scene/read-layers.ts';
 import { cropRatios, type CropRatio } from '#domain/scene/crop.ts';
 import { silentSource } from '../testing/silent-source.ts';
@@ -27,7 +28,8 @@ import type { EditedScreen, EditorEvent, EditorTold, ToolName } from './editor.t
 
 const ratios = Object.keys(cropRatios).filter((name): name is CropRatio => name in cropRatios);
 const place: Arbitrary<Point> = tuple(integer({ min: -100, max: 1400 }), integer({ min: -100, max: 900 }));
-const tools: Arbitrary<ToolName> = constantFrom('select' as const, 'crop' as const, ...kinds);
+const tools: Arbitrary<ToolName> = constantFrom('select' as const, 'crop' as const, ...drawnKinds);
+const { crop: frame } = input.scene.frame;
 let ids = 0;
 const newId = () => `id-${(ids += 1)}`;
 
@@ -56,6 +58,13 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'pointer.moved', at: to, constrained: false },
     { type: 'pointer.released', points: [at, to] },
   ]),
+  record({ handle: constantFrom(...boxHandles), to: place }).map(({ handle, to }): EditorEvent[] => [
+    { type: 'tool.chosen', tool: 'crop' },
+    { type: 'pointer.pressed', at: [0, 0], handle, slop: 4, id: newId(), extending: false },
+    { type: 'pointer.moved', at: [3 * to[0], 3 * to[1]], constrained: false, snap: 6 },
+    { type: 'pointer.released', points: [] },
+    { type: 'crop.applied' },
+  ]),
   record({ ratio: constantFrom(...ratios), dx: integer({ min: -50, max: 50 }) }).map(({ ratio, dx }): EditorEvent[] => [
     { type: 'tool.chosen', tool: 'crop' },
     { type: 'ratio.chosen', ratio },
@@ -76,6 +85,8 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'items.locked', locked: false },
     { type: 'item.named', id: 'rect', name: 'Total' },
     { type: 'numbering.changed', numbering: { from: 3, by: 'capitals' } },
+    { type: 'fill.chosen', fill: '#10a760', continues: false },
+    { type: 'fill.chosen', fill: null, continues: true },
     { type: 'style.copied' },
     { type: 'style.pasted' },
     { type: 'item.resized', box: { x: 5, y: 6, w: 70, h: 80 } },
@@ -86,6 +97,24 @@ const gesture: Arbitrary<EditorEvent[]> = oneof(
     { type: 'backdrop.changed', backdrop: null, continues: false },
     { type: 'undo.requested' },
   ).map((event) => [event]),
+  record({
+    by: array(place, { minLength: 1, maxLength: 3 }),
+    handle: constantFrom(...boxHandles, 'turn' as const, null),
+    trims: boolean(),
+    width: integer({ min: 1, max: 3000 }),
+  }).map(({ by, handle, trims, width }): EditorEvent[] => {
+    const picture = laidOn(frame, { id: newId(), picture: 'logo', size: { width, height: 90 } });
+    return [
+      { type: 'items.proposed', items: [picture] },
+      { type: 'tool.chosen', tool: 'select' },
+      { type: 'selection.changed', ids: [picture.id] },
+      ...(trims ? [{ type: 'part.chosen' as const, id: picture.id }] : []),
+      { type: 'pointer.pressed', at: [640, 400], handle, slop: 4, id: newId(), extending: false },
+      ...by.map((at): EditorEvent => ({ type: 'pointer.moved', at, constrained: false, snap: 6 })),
+      { type: 'pointer.released', points: [] },
+      { type: 'style.changed', style: { opacity: 0.5, radius: 0.25 } },
+    ];
+  }),
   constant(null).map((): EditorEvent[] => [{ type: 'items.duplicated', ids: [newId()] }]),
 );
 
@@ -119,7 +148,7 @@ test('EDIT-05 after any gestures: undo all leads to the start, redo all to the e
         now = getNextSnapshot(editorMachine, now, { type: 'redo.requested' });
       expect(now.context.history).toEqual(history);
     }),
-    { numRuns: 60 },
+    { numRuns: 200 },
   );
   // It would prove nothing if nothing were drawn.
   expect(steps).toBeGreaterThan(100);

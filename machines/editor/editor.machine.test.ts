@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { committed, historyOf, type History } from '#domain/scene/history.ts';
-import { kinds, type Point, type Scene, type Size } from '#domain/scene/scene.ts';
+import { drawnKinds, type Point, type Scene, type Size } from '#domain/scene/scene.ts';
 import { silentQuestion } from '../testing/silent-question.ts';
 import { input } from './editor.fixtures.ts';
 import { editorMachine } from './editor.machine.ts';
@@ -67,7 +67,7 @@ async function open({ draft = null, answer, limits = [], isNew = false }: Surrou
 }
 
 describe('an editor', () => {
-  test.each(kinds)('EDIT-05 draws with the tool %s, which stays chosen', async (kind) => {
+  test.each(drawnKinds)('EDIT-05 draws with the tool %s, which stays chosen', async (kind) => {
     const { send, press, move, release, items, now } = await open();
     for (const x of [20, 900]) {
       send({ type: 'tool.chosen', tool: kind });

@@ -28,6 +28,7 @@ export const editorMachine = editorSetup.createMachine({
     draft: [],
     gesture: null,
     marquee: null,
+    trims: null,
     guides: [],
     heldStyle: null,
     crop: scene.frame.crop,

@@ -18,6 +18,7 @@ import {
   copiedItems,
   counted,
   cropped,
+  filledAround,
   movedItems,
   ordered,
   restyled,
@@ -113,6 +114,7 @@ export const editorSetup = setup({
       tool: params.tool,
       crop: history.scene.frame.crop,
       selected: [],
+      trims: null,
       ratio: 'free',
     })),
     changeStyle: assign(({ context }, { style, continues }: { style: Partial<Style>; continues?: boolean }) => {
@@ -140,9 +142,10 @@ export const editorSetup = setup({
       const mates = item ? withMates(context.history.scene.items, [item.id]) : [];
       const selected = item ? selectedBy(context.selected, mates, press.extending) : context.selected;
       const gesture = gestureOf({ ...context, selected }, press);
-      if (!press.copying) return { selected, gesture };
+      const trims = selected.length === 1 && selected[0] === context.trims ? context.trims : null;
+      if (!press.copying || trims !== null) return { selected, gesture, trims };
       const ids = gesture.items.map((_, index) => `${press.id.slice(0, 32)}-${index}`);
-      return { selected, gesture: { ...gesture, items: copiedItems(gesture.items, ids, 0) } };
+      return { selected, trims, gesture: { ...gesture, items: copiedItems(gesture.items, ids, 0) } };
     }),
     hold: assign(({ context }, press: Press) => ({ gesture: gestureOf(context, press) })),
     begin: assign(({ context }, press: Press & { id: string }) => {
@@ -153,13 +156,21 @@ export const editorSetup = setup({
     }),
     beginMarquee: assign(({ context }, press: Press) => {
       const selected = press.extending ? context.selected : [];
-      return { selected, gesture: gestureOf({ ...context, selected }, press) };
+      return { selected, trims: null, gesture: gestureOf({ ...context, selected }, press) };
     }),
     move: assign(({ context }, move: Move) => (context.gesture ? movedTo(context, context.gesture, move) : {})),
     resize: assign(({ context }, move: Move) => (context.gesture ? resizedTo(context, context.gesture, move) : {})),
     draw: assign(({ context }, move: Move) => (context.gesture ? drawnTo(context, context.gesture, move) : {})),
-    frame: assign(({ context }, { at }: Move) =>
-      context.gesture ? { crop: framedTo(context.gesture, at, context) } : {},
+    frame: assign(({ context }, move: Move) =>
+      context.gesture ? { crop: framedTo(context.gesture, move, context) } : {},
+    ),
+    fillAround: assign(
+      ({ context: { history, nudged } }, { fill, continues }: { fill: string | null; continues: boolean }) => {
+        const scene = filledAround(history.scene, fill);
+        const goesOn = continues && history.scene === nudged;
+        const next = goesOn ? amended(history, scene) : committed(history, scene);
+        return { history: next, nudged: scene === history.scene ? nudged : scene };
+      },
     ),
     markOut: assign(({ context: { gesture, history } }, { at }: Move) =>
       gesture ? marqueeTo(gesture, at, history.scene.items) : {},
@@ -208,7 +219,9 @@ export const editorSetup = setup({
     select: assign(({ context: { history } }, { ids }: { ids: readonly string[] }) => ({
       selected: withMates(history.scene.items, ids),
       nudged: null,
+      trims: null,
     })),
+    trim: assign((_, { id }: { id: string | null }) => ({ trims: id, ...(id !== null && { selected: [id] }) })),
     propose: assign(({ context: { history } }, { items }: { items: readonly Item[] }) => ({
       history: committed(history, withItems(history.scene, items)),
       selected: items.map(({ id }) => id),
@@ -339,6 +352,9 @@ export const editorSetup = setup({
       return item !== null && isWritten(item) && item.kind === context.tool;
     },
     isOnItem: ({ context }, press: Press) => grabbed(context, press) !== null,
+    isPicture: ({ context }, { id }: { id: string | null }) =>
+      id === null ||
+      context.history.scene.items.some((item) => item.id === id && item.kind === 'picture' && item.locked !== true),
     isText: ({ context }, { id }: { id: string }) =>
       context.history.scene.items.some((item) => item.id === id && isWritten(item)),
     hasSelected: ({ context }) => context.selected.length > 0,

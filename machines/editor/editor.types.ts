@@ -5,13 +5,13 @@ import type { CropRatio } from '#domain/scene/crop.ts';
 import type { Order } from '#domain/scene/edits.ts';
 import type { Handle } from '#domain/scene/handles.ts';
 import type { History } from '#domain/scene/history.ts';
-import type { Box, InkPoint, Item, Kind, Numbering, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Box, DrawnKind, InkPoint, Item, Numbering, Point, Scene, Size } from '#domain/scene/scene.ts';
 import type { Guide } from '#domain/scene/snap.ts';
 import type { Style, Styles } from '#domain/scene/styles.ts';
 import type { Confirmation } from '../confirming.ts';
 
 /** What the pointer means. */
-export type ToolName = 'select' | 'crop' | Kind;
+export type ToolName = 'select' | 'crop' | DrawnKind;
 
 /** The screen whose picture is drawn on. */
 export interface EditedScreen {
@@ -73,6 +73,8 @@ export interface EditorContext {
   /** Items under way: shown in the place of those of the same id, or on top. */
   draft: readonly Item[];
   gesture: Gesture | null;
+  /** The picture of which another part is chosen: its handles cut it, and it moves under what is shown of it. */
+  trims: string | null;
   /** The box that is drawn to select what is in it. */
   marquee: Box | null;
   /** What is dragged lies on these. */
@@ -118,6 +120,8 @@ export type EditorEvent =
   | { type: 'text.changed'; text: string; width: number }
   | { type: 'text.committed' }
   | { type: 'selection.changed'; ids: readonly string[] }
+  /** Another part of a picture that is laid on is to be chosen; null: that is done. */
+  | { type: 'part.chosen'; id: string | null }
   | { type: 'items.removed' }
   /** Somebody or something else than the pointer suggests them: they are there, and selected, until they are dropped. */
   | { type: 'items.proposed'; items: readonly Item[] }
@@ -139,6 +143,8 @@ export type EditorEvent =
   /** `continues`: the same gesture goes on, as while a slider is dragged. */
   | { type: 'backdrop.changed'; backdrop: Backdrop | null; continues: boolean }
   | { type: 'numbering.changed'; numbering: Numbering }
+  /** What lies beside the picture where more is shown; null: nothing. `continues`: the same choice goes on. */
+  | { type: 'fill.chosen'; fill: string | null; continues: boolean }
   | { type: 'ratio.chosen'; ratio: CropRatio }
   | { type: 'crop.nudged'; dx: number; dy: number }
   | { type: 'crop.cleared' }

@@ -1,14 +1,15 @@
 import { free, withMates } from '#domain/scene/arrange.ts';
-import { boxAroundAll, boxBetween } from '#domain/scene/boxes.ts';
+import { boxAroundAll, boxBetween, isWithinReach } from '#domain/scene/boxes.ts';
 import { cropRatios, cropWithHandleAt, movedCrop } from '#domain/scene/crop.ts';
 import { contains } from '#domain/scene/boxes.ts';
 import { boundsOf, fitted, moved } from '#domain/scene/geometry.ts';
 import { boxHandles, boxWithHandleAt, withHandleAt, type BoxHandle, type Handle } from '#domain/scene/handles.ts';
 import { itemAt, itemsIn } from '#domain/scene/hit-test.ts';
+import { slid, trimmed } from '#domain/scene/laid-pictures.ts';
 import { snappedMove, snappedPoint } from '#domain/scene/snap.ts';
 import { dragged } from '#domain/scene/tools/tools.ts';
 import { angleOf, extentOf } from '#domain/scene/turns.ts';
-import type { Box, Item, Kind, Point } from '#domain/scene/scene.ts';
+import type { Box, DrawnKind, Item, PictureItem, Point } from '#domain/scene/scene.ts';
 import type { EditorContext, Gesture, ToolName } from './editor.types.ts';
 
 export interface Press {
@@ -77,6 +78,8 @@ export function movedTo(
   { at, constrained, snap = 0 }: Move,
 ): Dragged {
   const [dx, dy] = [at[0] - from[0], at[1] - from[1]];
+  const [only] = items;
+  if (only && isTrimmed(context, only)) return { draft: [slid(only, dx, dy)], guides: [] };
   const isLevel = Math.abs(dx) > Math.abs(dy);
   if (constrained || snap === 0 || items.length === 0) {
     const [x, y] = [constrained && !isLevel ? 0 : dx, constrained && isLevel ? 0 : dy];
@@ -91,6 +94,8 @@ export function resizedTo(context: EditorContext, { handle, items }: Gesture, mo
   const { at, constrained, snap = 0 } = move;
   const [item] = items;
   if (handle === null || !item) return { draft: [], guides: [] };
+  if (isBoxHandle(handle) && isTrimmed(context, item))
+    return { draft: [trimmed(item, handle, at, constrained)], guides: [] };
   const caught =
     isBoxHandle(handle) && !constrained && angleOf(item) === 0 && snap > 0
       ? snappedPoint(at, stillBoxes(context, items), snap, {
@@ -98,12 +103,23 @@ export function resizedTo(context: EditorContext, { handle, items }: Gesture, mo
           y: /[ns]/.test(handle),
         })
       : { at, guides: [] };
-  if (items.length === 1) return { draft: [withHandleAt(item, handle, caught.at, constrained)], guides: caught.guides };
+  if (items.length === 1) {
+    const resized = withHandleAt(item, handle, caught.at, constrained);
+    // What keeps its proportions may grow far beside the pointer.
+    const isKept = resized.kind !== 'picture' || isWithinReach(resized.box, context.base);
+    return isKept ? { draft: [resized], guides: caught.guides } : { draft: context.draft, guides: [] };
+  }
   if (!isBoxHandle(handle)) return { draft: [], guides: [] };
   const before = boxAroundAll(items.map(boundsOf));
   const after = boxWithHandleAt(before, handle, at, before.w / before.h);
   return { draft: items.map((each) => fitted(each, before, after)), guides: [] };
 }
+
+/** Whether another part of a picture is being chosen. */
+export const isTrimmed = (
+  { trims, selected }: Pick<EditorContext, 'trims' | 'selected'>,
+  item: Item,
+): item is PictureItem => item.kind === 'picture' && item.id === trims && selected.length === 1;
 
 /** What is being drawn. A box is caught by what is there. */
 export function drawnTo(
@@ -121,11 +137,15 @@ export function drawnTo(
   return { draft: items.map((each) => dragged(each, drag)), guides: caught.guides };
 }
 
-export function framedTo({ from, handle, crop }: Gesture, to: Point, { ratio, base }: EditorContext): Box {
-  const held = cropRatios[ratio];
-  if (isBoxHandle(handle)) return cropWithHandleAt(crop, handle, to, held, base);
+export function framedTo(
+  { from, handle, crop }: Gesture,
+  { at: to, snap = 0 }: Pick<Move, 'at' | 'snap'>,
+  { ratio, base }: EditorContext,
+): Box {
+  const held = { ratio: cropRatios[ratio], base, reach: 2 * snap };
+  if (isBoxHandle(handle)) return cropWithHandleAt(crop, handle, to, held);
   if (contains(crop, from)) return movedCrop(crop, to[0] - from[0], to[1] - from[1], base);
-  return cropWithHandleAt({ x: from[0], y: from[1], w: 0, h: 0 }, 'se', to, held, base);
+  return cropWithHandleAt({ x: from[0], y: from[1], w: 0, h: 0 }, 'se', to, held);
 }
 
 /** What the box selects, beside what was selected before. */
@@ -135,7 +155,7 @@ export function marqueeTo(gesture: Gesture, to: Point, items: readonly Item[]) {
   return { marquee, selected: withMates(items, [...new Set([...gesture.selected, ...ids])]) };
 }
 
-export const isKind = (tool: ToolName): tool is Kind => tool !== 'select' && tool !== 'crop';
+export const isKind = (tool: ToolName): tool is DrawnKind => tool !== 'select' && tool !== 'crop';
 
 /** Strokes follow each other: none of them is selected when it is drawn. */
 export const isInk = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'pen' || kind === 'mark';

@@ -37,6 +37,10 @@ export const pointerRegion = editorSetup.createStateConfig({
         },
         'selection.changed': { actions: { type: 'select', params: ({ event }) => event } },
         'items.proposed': { actions: { type: 'propose', params: ({ event }) => event } },
+        'part.chosen': {
+          guard: { type: 'isPicture', params: ({ event }) => event },
+          actions: { type: 'trim', params: ({ event }) => event },
+        },
         'items.removed': { guard: 'hasSelected', actions: 'remove' },
         'items.duplicated': {
           guard: 'hasSelected',
@@ -55,6 +59,7 @@ export const pointerRegion = editorSetup.createStateConfig({
         'item.named': { actions: { type: 'name', params: ({ event }) => event } },
         'style.copied': { guard: 'hasSelected', actions: 'copyStyle' },
         'style.pasted': { guard: 'hasSelected', actions: 'pasteStyle' },
+        'fill.chosen': { actions: { type: 'fillAround', params: ({ event }) => event } },
         'numbering.changed': { actions: { type: 'count', params: ({ event }) => event } },
         'backdrop.changed': { actions: { type: 'lay', params: ({ event }) => event } },
         'item.resized': {

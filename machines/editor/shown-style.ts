@@ -34,6 +34,8 @@ export function shownStyle({ base, history, selected, styles, tool }: EditorCont
       stamp: item.kind === 'stamp' ? item.stamp : style.stamp,
       unit: item.kind === 'measure' ? item.unit : style.unit,
       zoom: item.kind === 'lens' ? item.zoom : style.zoom,
+      opacity: item.kind === 'picture' ? (item.opacity ?? 1) : style.opacity,
+      radius: item.kind === 'picture' ? (item.radius ?? 0) : style.radius,
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ArchivePart } from '#server/accounts/archive/archive.ts';
 import { fileEnding } from '#server/platform/files/image-mime.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from './calendar.ts';
+import { sceneFiles } from './scene-files/store.ts';
 import { textColumns } from './screen.ts';
 import type { ScreenRow } from './tables.ts';
 import { tagsByScreen } from './tags/store.ts';
@@ -15,7 +16,7 @@ type Place = Pick<ScreenRow, 'library_id' | 'id'>;
 
 type Context = { platform: Pick<Platform, 'db'> };
 
-/** Every screen with its picture, the trash too, and what lies behind it: its base, its layers and its versions. */
+/** Every screen with its picture, the trash too, and what lies behind it: its base, its layers with what is laid on it, and its versions. */
 export async function* exportOf(context: Context, ownerId: number): AsyncIterable<ArchivePart> {
   for (let last: Place = { library_id: 0, id: 0 }; ;) {
     const screens = await screensAfter(context, ownerId, last);
@@ -61,6 +62,8 @@ export async function* exportOf(context: Context, ownerId: number): AsyncIterabl
       if (base_key !== null && base_mime !== null && base_key !== key)
         yield { name: `${place}/base.${fileEnding(base_mime)}`, fileKey: base_key, mime: base_mime, bare };
       yield* versionsOf(context, id, { place, bare });
+      for (const { name, key: laid, mime: type } of await sceneFiles(context.platform.db.query, id))
+        yield { name: `${place}/laid-${name}.${fileEnding(type)}`, fileKey: laid, mime: type, bare };
     }
     const end = screens.at(-1);
     if (!end) return;

@@ -7,7 +7,7 @@ export interface KeptFile {
   file_id: number;
 }
 
-/** The base and the versions of these screens, what is proposed for them, and their pictures in guides, each file once a screen. */
+/** The base and the versions of these screens, what is laid on and proposed for them, and their pictures in guides, each file once a screen. */
 export async function filesBehind(queries: Queries, screenIds: readonly number[]): Promise<KeptFile[]> {
   if (screenIds.length === 0) return [];
   const bases = queries
@@ -24,6 +24,7 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('screen_id', 'in', screenIds)
     .where('picture_file_id', 'is not', null)
     .$narrowType<{ file_id: NotNull }>();
+  const laid = queries.selectFrom('scene_files').select(['screen_id', 'file_id']).where('screen_id', 'in', screenIds);
   const proposals = queries
     .selectFrom('proposals')
     .select(['screen_id', 'file_id'])
@@ -34,6 +35,7 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
   const all = [
     ...(await proposals.execute()),
     ...ofGuides,
+    ...(await laid.execute()),
     ...ofVersions.map(({ screen_id, file_id }) => ({ screen_id, file_id })),
     ...ofVersions.flatMap(({ screen_id, base_file_id: file_id }) => (file_id === null ? [] : [{ screen_id, file_id }])),
     ...ofBases,
@@ -48,6 +50,7 @@ export const filesOfScreensOf = (ids: readonly number[]) => sql`(
   union select screen_id, file_id from screen_versions where screen_id in (${sql.join(ids)})
   union select screen_id, base_file_id from screen_versions
     where screen_id in (${sql.join(ids)}) and base_file_id is not null
+  union select screen_id, file_id from scene_files where screen_id in (${sql.join(ids)})
   union select screen_id, picture_file_id from collection_items
     where screen_id in (${sql.join(ids)}) and picture_file_id is not null
   union select screen_id, file_id from proposals where screen_id in (${sql.join(ids)}) and file_id is not null)`;
@@ -64,6 +67,8 @@ export const filesOfAllScreens = sql`(
   union select screens.id, screens.owner_id, collection_items.picture_file_id
     from collection_items join screens on screens.id = collection_items.screen_id
     where collection_items.picture_file_id is not null
+  union select screens.id, screens.owner_id, scene_files.file_id
+    from scene_files join screens on screens.id = scene_files.screen_id
   union select screens.id, screens.owner_id, proposals.file_id
     from proposals join screens on screens.id = proposals.screen_id
     where proposals.file_id is not null

@@ -58,6 +58,7 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'proposePicture',
     'putGuideNote',
     'putScene',
+    'putScenePicture',
     'removeFromCollection',
     'removeFromCollectionByDelete',
     'restoreScreens',

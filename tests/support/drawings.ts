@@ -56,3 +56,10 @@ export function keepDrawing(
   const url = `/screens/v1/scene/${signature}`;
   return customer.call({ method: 'PUT', url, headers: { 'content-type': type }, payload });
 }
+
+/** Keeps a picture that a drawing is to lay on a screen. */
+export function keepLaid(customer: Customer, signature: string, name: string, file: Buffer): Promise<Answer> {
+  const { type, payload } = multipart(file);
+  const url = `/screens/v1/scene/${signature}/pictures/${name}`;
+  return customer.call({ method: 'PUT', url, headers: { 'content-type': type }, payload });
+}

@@ -58,6 +58,9 @@ export const shortWays = new Set([
   'mailed_codes INDEX mailed_codes_user (user_id=?)', // a day of one address
   'passkeys INDEX passkeys_user (user_id=?)', // those of one account
   'recurring_work PRIMARY KEY (name=?)',
+  'scene_files INDEX scene_files_file (file_id=?)',
+  'scene_files PRIMARY KEY (screen_id=?)', // forty a drawing of one screen
+  'scene_files PRIMARY KEY (screen_id=? AND name=?)',
   'scenes INTEGER PRIMARY KEY (rowid=?)',
   'scenes INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'scenes INDEX scenes_base (base_file_id=?)',

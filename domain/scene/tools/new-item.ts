@@ -1,9 +1,9 @@
-import type { Dash, Kind } from '../scene.ts';
+import type { Dash, DrawnKind } from '../scene.ts';
 import { strokeOf } from '../styles.ts';
 import type { Beginning } from './tool.ts';
 
 /** What every item begins with. */
-export const newItem = <One extends Kind>(kind: One, { id, style, base }: Beginning) => ({
+export const newItem = <One extends DrawnKind>(kind: One, { id, style, base }: Beginning) => ({
   id,
   kind,
   colour: style.colour,

@@ -14,7 +14,7 @@ import { stampTool } from './stamp.ts';
 import { stepTool } from './step.ts';
 import { textTool } from './text.ts';
 import type { Beginning, Drag } from './tool.ts';
-import type { Kind } from '../scene.ts';
+import type { DrawnKind } from '../scene.ts';
 
 const tools = {
   arrow: arrowTool,
@@ -33,7 +33,7 @@ const tools = {
   measure: measureTool,
 };
 
-export const begun = (kind: Kind, beginning: Beginning): Item => tools[kind].begin(beginning);
+export const begun = (kind: DrawnKind, beginning: Beginning): Item => tools[kind].begin(beginning);
 
 /** The item under way after the pointer has moved. */
 export function dragged(item: Item, drag: Drag): Item {
@@ -63,6 +63,9 @@ export function dragged(item: Item, drag: Drag): Item {
       return tools.hide.drag(item, drag);
     case 'spot':
       return tools.spot.drag(item, drag);
+    // No tool draws it.
+    case 'picture':
+      return item;
   }
 }
 
@@ -94,5 +97,7 @@ export function isDrawn(item: Item): boolean {
       return tools.hide.isDrawn(item);
     case 'spot':
       return tools.spot.isDrawn(item);
+    case 'picture':
+      return true;
   }
 }

@@ -6,6 +6,7 @@ import { hideGrid } from '#src/blocks/scene/hide-grid.ts';
 import { Problem } from '../problem.ts';
 import { openPicture, refused, withSvg } from './decoder.ts';
 import type { Painting } from './painting.ts';
+import { withLaid } from './paint-laid.ts';
 import { bytesHeld } from './picture-memory.ts';
 import { readPicture } from './read-picture.ts';
 import type { Task } from './task.ts';
@@ -16,23 +17,25 @@ export async function paint({ path, pixelLimit, heldLimit }: Task, painting: Pai
   const metadata = await picture.metadata().catch(refused);
   if (Math.max(metadata.width, metadata.height) > sideLimit) throw new Problem('image_too_large');
   if (bytesHeld(metadata) > heldLimit) return null;
-  const { data, info } = await picture
+  const decoded = await picture
     .rotate()
     .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refused);
-  const { width, height } = info;
+  const { data, width, height } = await onGround(decoded.data, decoded.info, painting.ground);
   const raw = { raw: { width, height, channels: 4 as const } };
-  for (const hide of painting.hides) await cover(data, { width, height }, hide);
+  const ground = await withLaid(data, { width, height }, painting.laid, { pixelLimit, heldLimit });
+  if (!ground) return null;
+  for (const hide of painting.hides) await cover(ground, { width, height }, hide);
   const layers = painting.layers.map(({ svg, multiplies }) => ({
     input: Buffer.from(svg),
     blend: multiplies ? ('multiply' as const) : ('over' as const),
     top: 0,
     left: 0,
   }));
-  const whole = await withSvg(() => sharp(data, raw).composite(layers).raw().toBuffer());
+  const whole = await withSvg(() => sharp(ground, raw).composite(layers).raw().toBuffer());
   const { crop, turn } = painting.frame;
   const shown = sharp(whole, raw)
     .extract({ left: crop.x, top: crop.y, width: crop.w, height: crop.h })
@@ -47,6 +50,27 @@ export async function paint({ path, pixelLimit, heldLimit }: Task, painting: Pai
   return [await made.toBuffer()];
 }
 
+/** The pixels of a picture with what is added around it. */
+async function onGround(
+  data: Buffer,
+  { width, height }: Size,
+  ground: Painting['ground'],
+): Promise<{ data: Buffer } & Size> {
+  if (!ground) return { data, width, height };
+  const { left, top, fill } = ground;
+  const extended = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extend({
+      left,
+      top,
+      right: ground.width - width - left,
+      bottom: ground.height - height - top,
+      background: fill ?? { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .raw()
+    .toBuffer();
+  return { data: extended, width: ground.width, height: ground.height };
+}
+
 /** Nothing of the area that was there outlives this but the colours of its cells; of a solid one not even those. */
 async function cover(pixels: Buffer, base: Size, hide: HideItem): Promise<void> {
   const grid = hideGrid(hide, base);
@@ -57,7 +81,7 @@ async function cover(pixels: Buffer, base: Size, hide: HideItem): Promise<void> 
     fill.fills === 'colour'
       ? Buffer.alloc(w * h * 4, rgba(fill.colour))
       : fill.fills === 'ground'
-        ? ground(grid, fill)
+        ? groundFill(grid, fill)
         : await sharp(Buffer.from(fill.pixels), { raw: { width: fill.width, height: fill.height, channels: 4 } })
             .resize(grid.columns * grid.cell, grid.rows * grid.cell, {
               fit: 'fill',
@@ -79,7 +103,10 @@ function areaOf(pixels: Buffer, width: number, { x, y, w, h }: Box): Buffer {
 }
 
 /** From one colour to another across the area. */
-function ground({ w, h }: Pick<Box, 'w' | 'h'>, { from, to, across }: Extract<HideFill, { fills: 'ground' }>): Buffer {
+function groundFill(
+  { w, h }: Pick<Box, 'w' | 'h'>,
+  { from, to, across }: Extract<HideFill, { fills: 'ground' }>,
+): Buffer {
   const [start, end] = [rgba(from), rgba(to)];
   const steps = across === 'x' ? w : h;
   const colours = Array.from({ length: steps }, (_, step) =>

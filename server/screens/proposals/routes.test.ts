@@ -112,7 +112,7 @@ describe.each(engines)('proposals on %s', (engine) => {
 
     const before = await scene();
     const wrong = await replacePicture(ada, screen, await plain('#00ff00'), {
-      layers: layers([arrow], { width: 90, height: 90 }),
+      layers: layers([arrow], { width: 900, height: 90 }),
       proposal: one?.id ?? '',
     });
     expect(wrong.statusCode).toBe(400);

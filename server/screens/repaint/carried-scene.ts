@@ -1,3 +1,4 @@
+import { isExtended } from '#domain/scene/ground.ts';
 import { LayersError, readLayers, readScene } from '#domain/scene/read-layers.ts';
 import type { Box, Scene, Size } from '#domain/scene/scene.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -17,12 +18,19 @@ export function carriedDrawing(layers: string, from: Size, to: Size): Scene {
  * other one.
  */
 function carriedScene(scene: Scene, from: Size, to: Size): Scene {
-  const { crop, turn } = scene.frame;
+  const { crop } = scene.frame;
   const isWhole = crop.x === 0 && crop.y === 0 && crop.w === from.width && crop.h === from.height;
-  return { ...scene, frame: { crop: (isWhole ? null : within(crop, to)) ?? wholeOf(to), turn } };
+  const carried = isExtended({ crop }, from) ? around(crop, from, to) : isWhole ? null : within(crop, to);
+  return { ...scene, frame: { ...scene.frame, crop: carried ?? wholeOf(to) } };
 }
 
 const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, w: width, h: height });
+
+/** As much around the other picture; null where nothing of it would be shown. */
+function around({ x, y, w, h }: Box, from: Size, to: Size): Box | null {
+  const box = { x, y, w: w + to.width - from.width, h: h + to.height - from.height };
+  return box.w > 0 && box.h > 0 ? box : null;
+}
 
 /** Null where nothing of it is left. */
 function within({ x, y, w, h }: Box, { width, height }: Size): Box | null {
@@ -32,4 +40,4 @@ function within({ x, y, w, h }: Box, { width, height }: Size): Box | null {
 
 /** Whether a picture is shown as it is. */
 export const isPlain = ({ items, frame: { crop, turn } }: Scene, { width, height }: Size): boolean =>
-  items.length === 0 && turn === 0 && crop.w === width && crop.h === height;
+  items.length === 0 && turn === 0 && crop.x === 0 && crop.y === 0 && crop.w === width && crop.h === height;

@@ -1,5 +1,5 @@
 import { extentOf } from '#domain/scene/turns.ts';
-import { sizeOf, type Box, type Item, type Scene } from '#domain/scene/scene.ts';
+import { isWritten, sizeOf, type Box, type Item, type Scene } from '#domain/scene/scene.ts';
 
 /**
  * Where the picture that is shown is not what lies behind it, in pixels of what is shown: whoever compares it with a newer one passes
@@ -25,7 +25,7 @@ export function drawnAreas({ items, frame }: Scene): Box[] | null {
 /** With its halo. */
 function marginedBounds(item: Item): Box {
   const { x, y, w, h } = extentOf(item);
-  const margin = Math.ceil(2 * item.stroke + ('size' in item ? item.size : 0) + 4);
+  const margin = Math.ceil(2 * item.stroke + (isWritten(item) ? item.size : 0) + 4);
   return { x: x - margin, y: y - margin, w: w + 2 * margin, h: h + 2 * margin };
 }
 

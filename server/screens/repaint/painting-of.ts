@@ -1,15 +1,25 @@
 import { boundsOf } from '#domain/scene/geometry.ts';
+import { onGround } from '#domain/scene/ground.ts';
 import { stepLabels, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
 import type { ImageMime } from '#server/platform/files/image-mime.ts';
 import type { Painting } from '#server/platform/images/painting.ts';
+import { laidPicture } from '#src/blocks/scene/laid-picture.ts';
 import { compile, compileScene, spotPath, wholePath } from '#src/blocks/scene/compile.ts';
 import type { Outline, Primitive } from '#src/blocks/scene/primitive.ts';
 import { dimming } from '#src/blocks/scene/dimming.ts';
 
 /** A drawing on a picture of this size as the server paints it: by the same outlines as the editor. */
-export function paintingOf(scene: Scene, base: Size, mime: ImageMime): Painting {
-  const { hides, spots, inked } = compileScene(scene.items);
+export function paintingOf(
+  drawn: Scene,
+  own: Size,
+  mime: ImageMime,
+  /** Where the pictures are that are laid on it, by their names. */
+  paths: ReadonlyMap<string, string> = new Map(),
+): Painting {
+  const { size: base, at, items, crop } = onGround(drawn, own);
+  const scene = { ...drawn, items };
+  const { pictures, hides, spots, inked } = compileScene(scene.items);
   const numbers = stepLabels(scene.items, scene.numbering);
   const parts = inked.flatMap((item) =>
     compile(item, numbers.get(item.id))
@@ -18,9 +28,14 @@ export function paintingOf(scene: Scene, base: Size, mime: ImageMime): Painting 
   );
   if (spots.length > 0) parts.unshift({ svg: dimmed(spots.map(spotPath), base), multiplies: false });
   return {
+    laid: pictures.flatMap((item) => {
+      const path = paths.get(item.picture);
+      return path === undefined ? [] : [{ path, ...laidPicture(item) }];
+    }),
     hides,
     layers: layersOf(parts, base),
-    frame: scene.frame,
+    ...(base !== own && { ground: { ...base, left: at[0], top: at[1], fill: drawn.frame.fill ?? null } }),
+    frame: { crop, turn: drawn.frame.turn },
     mime: mime === 'image/jpeg' || mime === 'image/webp' ? mime : 'image/png',
   };
 }

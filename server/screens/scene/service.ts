@@ -18,6 +18,7 @@ import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/pictu
 import { forgetDrawing, putScene, sceneOf, shownFile } from '../versions/store.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
+import { laidPictures, requireSceneFiles } from '../scene-files/store.ts';
 import { layersOf } from './received-texts.ts';
 import type { Scene } from './schema.ts';
 
@@ -30,7 +31,8 @@ export async function readScene(
   const screen = await ownScreen(db.query, caller, signature);
   const scene = await sceneOf(db.query, screen.id);
   const { key, width, height } = scene ?? { ...screen, key: screen.file_key };
-  return { base: { fileId: key, width, height }, layers: scene?.layers ?? null };
+  const pictures = await laidPictures(db.query, screen.id);
+  return { base: { fileId: key, width, height }, pictures, layers: scene?.layers ?? null };
 }
 
 export interface SceneInput extends ArrivingPicture {
@@ -69,6 +71,7 @@ export const keepScene = (platform: Platform, pictures: Pictures, input: SceneIn
     await makeKnown(platform, pictures, { received, facts }, async (tx, file) => {
       const screen = await holdOwnScreen(tx, db.engine, caller, signature);
       if (await sceneOf(tx, screen.id)) throw new Problem('version_conflict');
+      await requireSceneFiles(tx, screen.id, layers);
       const base_file_id = await insertFile(tx, file);
       await putScene(tx, { screen_id: screen.id, base_file_id, layers, note: null });
       await expectProof(tx, platform, screen.file_key);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
 import { countEdit } from '#server/accounts/edits/edits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -19,6 +20,7 @@ import { forgetProposals } from '../proposals/store.ts';
 import { carriedDrawing, isPlain } from '../repaint/carried-scene.ts';
 import { isPaintable, paintingOf } from '../repaint/painting-of.ts';
 import { noteOf } from '../scene/received-texts.ts';
+import { forgetUnnamedFiles, sceneFiles, type SceneFile } from '../scene-files/store.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import { makeKnown } from '../upload/picture-intake.ts';
@@ -57,6 +59,7 @@ export async function renewScreen(
   const readNote = noteOf({ note: note ?? '' });
   let scene: Scene | null;
   let layers: string | null;
+  let laid: readonly SceneFile[];
   let base: Kept;
   try {
     const screen = await ownScreen(db.query, caller, signature);
@@ -70,13 +73,15 @@ export async function renewScreen(
     }
     base = { received, facts: await pictures.inspect(received, sender) };
     layers = drawn?.layers ?? null;
+    laid = await sceneFiles(db.query, screen.id);
     scene = drawn && layers !== null ? carriedTo(layers, drawn, base.facts) : null;
     await files.commit(received);
   } catch (error) {
     await files.discard(received);
     throw error;
   }
-  const painted = scene && !isPlain(scene, base.facts) ? await paintedOf(platform, base, scene, sender.holder) : null;
+  const painted =
+    scene && !isPlain(scene, base.facts) ? await paintedOf(platform, base, { scene, laid }, sender.holder) : null;
   const answer = await makeKnown(platform, pictures, base, async (tx, file) => {
     const paintedFile = painted && fileOf(painted, file.created_at);
     const done = await replace(tx, platform, input, { file, paintedFile, scene, was: layers, note: readNote });
@@ -118,12 +123,15 @@ function carriedTo(layers: string, from: Size, to: Size): Scene {
 async function paintedOf(
   { config, files, images }: Platform,
   { received, facts }: Kept,
-  scene: Scene,
+  { scene, laid }: { scene: Scene; laid: readonly SceneFile[] },
   holder: string,
 ): Promise<Kept> {
   try {
-    const painting = paintingOf(scene, facts, facts.mime);
-    const data = await files.borrow(received.key, (path) => images.paint(path, painting, holder));
+    const names = new Set(picturesOf(scene.items));
+    const keys = laid.filter(({ name }) => names.has(name));
+    const data = await files.borrow(received.key, (path) =>
+      borrowAll(files, keys, (paths) => images.paint(path, paintingOf(scene, facts, facts.mime, paths), holder)),
+    );
     const options = { limit: config.uploadBytesLimit, announced: data.length, identified: () => undefined };
     const painted = await files.receive(Readable.from([data]), options);
     const { width, height } = sizeShown(scene);
@@ -138,6 +146,17 @@ async function paintedOf(
     await files.removeAll(received.key);
     throw error;
   }
+}
+
+/** The paths of pictures by their names. */
+function borrowAll<Result>(
+  files: Platform['files'],
+  [first, ...others]: readonly Pick<SceneFile, 'name' | 'key'>[],
+  work: (paths: ReadonlyMap<string, string>) => Promise<Result>,
+  paths: ReadonlyMap<string, string> = new Map(),
+): Promise<Result> {
+  if (!first) return work(paths);
+  return files.borrow(first.key, (path) => borrowAll(files, others, work, new Map([...paths, [first.name, path]])));
 }
 
 const sizeShown = ({ frame: { crop, turn } }: Scene): Size =>
@@ -195,6 +214,7 @@ async function replace(
     by_key: caller.scopes ? 1 : 0,
     ...(isCounted && { edit_counted_at: now }),
   });
+  await forgetUnnamedFiles(tx, screen_id);
   await showFile(tx, screen_id, paintedFile ? await insertFile(tx, paintedFile) : base_file_id);
   await indexScreens(tx, [screen_id]);
   await raiseVersion(tx, library_id);

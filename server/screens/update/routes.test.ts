@@ -152,7 +152,7 @@ describe.each(engines)('replaced pictures on %s', (engine) => {
     [
       'a drawing of another size',
       () => picture('png'),
-      { layers: layersWith().replace('"w":64', '"w":65') },
+      { layers: layersWith().replace('"w":64', '"w":650') },
       400,
       'body_invalid',
     ],

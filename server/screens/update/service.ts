@@ -15,6 +15,7 @@ import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { forgetProposals, proposedFile } from '../proposals/store.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
+import { forgetUnnamedFiles, requireSceneFiles } from '../scene-files/store.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import type { FormTexts } from '../upload/form.ts';
@@ -122,6 +123,7 @@ async function replace(
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
   if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
+  await requireSceneFiles(tx, screen_id, layers);
   const oldBase = base?.base_file_id ?? (await shownFile(tx, screen_id));
   const base_file_id = proposed?.fileId ?? oldBase;
   const now = clock.now();
@@ -137,6 +139,7 @@ async function replace(
   await forgetVersionsOver(tx, screen_id, caller);
   const by_key = caller.scopes ? 1 : 0;
   await putScene(tx, { screen_id, base_file_id, layers, note, by_key, ...(isCounted && { edit_counted_at: now }) });
+  await forgetUnnamedFiles(tx, screen_id);
   await showFile(tx, screen_id, await insertFile(tx, file));
   await indexScreens(tx, [screen_id]);
   await raiseVersion(tx, library_id);

@@ -25,11 +25,11 @@ describe.each(engines)('versions and drawings on %s', (engine) => {
     const first = await uploaded(1);
     const { signature } = first;
     const base = { fileId: first.fileId, width: 64, height: 48 };
-    expect(await get(`scene/${signature}`)).toEqual({ base, layers: null });
+    expect(await get(`scene/${signature}`)).toEqual({ base, pictures: [], layers: null });
     const second = (await replacePicture(ada, first, await picture('png', { seed: 2 }))).json();
-    expect(await get(`scene/${signature}`)).toEqual({ base, layers: layersWith() });
+    expect(await get(`scene/${signature}`)).toEqual({ base, pictures: [], layers: layersWith() });
     await replacePicture(ada, second, await picture('jpeg', { width: 30, height: 20 }), { layers: layersWith(2) });
-    expect(await get(`scene/${signature}`)).toEqual({ base, layers: layersWith(2) });
+    expect(await get(`scene/${signature}`)).toEqual({ base, pictures: [], layers: layersWith(2) });
   });
 
   test('a version is shown again under its old fileId, with its drawing, and what was shown becomes one', async () => {
@@ -71,7 +71,11 @@ describe.each(engines)('versions and drawings on %s', (engine) => {
     expect(await get(`versions/${signature}`)).toMatchObject([{ fileId: third.fileId }, { fileId: first.fileId }]);
     expect(restored.json()).toEqual((await post(`versions/${signature}/${second.fileId}/restore`)).json());
     await post(`versions/${signature}/${first.fileId}/restore`);
-    expect(await get(`scene/${signature}`)).toEqual({ base: { fileId: first.fileId, ...size }, layers: null });
+    expect(await get(`scene/${signature}`)).toEqual({
+      base: { fileId: first.fileId, ...size },
+      pictures: [],
+      layers: null,
+    });
     expect((await rest.call(`/screens/v1/spots/${signature}`)).json()).toMatchObject({
       screen: { fileId: first.fileId },
     });

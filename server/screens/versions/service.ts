@@ -5,6 +5,7 @@ import { unhides } from '#domain/scene/unhides.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { holdFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { laidPictures } from '../scene-files/store.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { changeUsage } from '../account-usage.ts';
 import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
@@ -52,11 +53,14 @@ export async function readVersionScene(
   const screen = await ownScreen(db.query, caller, signature);
   const version = await sceneOfVersion(db.query, screen.id, fileId);
   if (!version) throw new Problem('not_found');
+  const pictures = await laidPictures(db.query, screen.id);
   const { base_key: key, base_width: width, base_height: height, layers } = version;
-  if (key !== null && width !== null && height !== null) return { base: { fileId: key, width, height }, layers };
+  if (key !== null && width !== null && height !== null)
+    return { base: { fileId: key, width, height }, pictures, layers };
   const now = await sceneOf(db.query, screen.id);
   return {
     base: now ? { fileId: now.key, width: now.width, height: now.height } : { fileId, ...sizeOf(version) },
+    pictures,
     layers,
   };
 }

@@ -268,9 +268,10 @@ export async function showVersion(tx: Tx, screenId: number, version: { id: numbe
   await showFile(tx, screenId, version.file_id);
 }
 
-/** Forgets what is drawn on a screen, what is proposed for it, and what it showed before. */
+/** Forgets what is drawn and laid on a screen, what is proposed for it, and what it showed before. */
 export async function forgetDrawing(tx: Tx, screenId: number): Promise<void> {
   await forgetProposals(tx, screenId);
+  await tx.deleteFrom('scene_files').where('screen_id', '=', screenId).execute();
   await tx.deleteFrom('scenes').where('screen_id', '=', screenId).execute();
   await tx.deleteFrom('screen_versions').where('screen_id', '=', screenId).execute();
 }
@@ -290,7 +291,7 @@ export type FileBehind = Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | '
   file_key: string;
 };
 
-/** The base or a version of a screen, or a newer picture that is proposed for it, by its fileId. */
+/** The base or a version of a screen, what is laid on it, or a newer picture that is proposed for it, by its fileId. */
 export async function fileBehind(queries: Queries, screenId: number, fileId: string): Promise<FileBehind | undefined> {
   const version = await queries
     .selectFrom('screen_versions')
@@ -300,6 +301,14 @@ export async function fileBehind(queries: Queries, screenId: number, fileId: str
     .where('files.key', '=', fileId)
     .executeTakeFirst();
   if (version) return version;
+  const laid = await queries
+    .selectFrom('scene_files')
+    .innerJoin('files', 'files.id', 'scene_files.file_id')
+    .select(fileColumns)
+    .where('scene_files.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+  if (laid) return laid;
   const proposed = await queries
     .selectFrom('proposals')
     .innerJoin('files', 'files.id', 'proposals.file_id')

@@ -3,7 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import { firstBackdrop } from '#domain/scene/backdrop-look.ts';
 import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
-import { hideModes, hideStrengths, stamps, type Item, type Scene } from '#domain/scene/scene.ts';
+import { onGround } from '#domain/scene/ground.ts';
+import { picturesOf } from '#domain/scene/laid-pictures.ts';
+import {
+  hideModes,
+  hideStrengths,
+  stamps,
+  type Item,
+  type PictureItem,
+  type Scene,
+  type Size,
+} from '#domain/scene/scene.ts';
 import { inks } from '#domain/scene/styles.ts';
 import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { filePixels, shareOff, stagePixels } from '#stories/support/stage-pixels.ts';
@@ -25,7 +35,9 @@ const meta = {
     const svg = canvasElement.querySelector('svg');
     if (!svg) throw new Error('Nothing is shown');
     const picture = await (await fetch(String(loaded['picture']))).blob();
-    const file = await filePixels(await flatten(picture, scene, { type: 'image/png', family }));
+    const laid = await (await fetch(String(loaded['address']))).blob();
+    const pictures = new Map(picturesOf(scene.items).map((name) => [name, laid]));
+    const file = await filePixels(await flatten(picture, scene, { type: 'image/png', family, pictures }));
     const stage = await stagePixels(svg, file.width, file.height, family);
     await expect(shareOff(stage, file, 8)).toBeLessThan(0.004);
     await expect(shareOff(stage, file, 64)).toBeLessThan(0.001);
@@ -35,48 +47,136 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const laidPicture: Omit<PictureItem, 'id' | 'box'> = {
+  kind: 'picture',
+  picture: 'dialog',
+  size: { width: samplePictures.dialog.width, height: samplePictures.dialog.height },
+  colour: '#000000',
+  stroke: 0,
+};
+
 interface ShownProps {
   scene: Scene;
   picture?: string;
+  /** Of what is laid on it. */
+  address?: string;
   fills?: ReadonlyMap<string, ShownFill>;
 }
 
-function Shown({ scene, picture = '', fills }: ShownProps) {
+function Shown({ scene, picture = '', address, fills }: ShownProps) {
   const { x, y, w, h } = outerBox(scene);
   return (
     <svg viewBox={`${x} ${y} ${w} ${h}`} role="img" aria-label="A picture with a drawing on it">
       <Framed frame={scene.frame} backdrop={scene.backdrop}>
-        <SceneSvg picture={picture} base={sampleBase} items={scene.items} numbering={scene.numbering} fills={fills} />
+        <SceneSvg
+          picture={picture}
+          base={sampleBase}
+          frame={scene.frame}
+          addressOf={() => address}
+          items={scene.items}
+          numbering={scene.numbering}
+          fills={fills}
+        />
       </Framed>
     </svg>
   );
 }
 
-async function loadedFor(scene: Scene): Promise<Required<Pick<ShownProps, 'picture' | 'fills'>>> {
-  const picture = await drawnPicture();
-  const image = new Image();
-  image.src = picture;
-  await image.decode();
+async function loadedFor(scene: Scene): Promise<Required<Pick<ShownProps, 'picture' | 'address' | 'fills'>>> {
+  const picture = await drawnPicture(samplePictures.dashboard.src, sampleBase);
+  const address = await drawnPicture(samplePictures.dialog.src, laidPicture.size);
+  const image = await decoded(picture);
+  const pictures = new Map<string, HTMLImageElement>();
+  for (const name of picturesOf(scene.items)) pictures.set(name, await decoded(address));
   const fills = new Map<string, ShownFill>();
-  for (const item of scene.items) {
-    const fill = item.kind === 'hide' ? shownFill(image, item, sampleBase) : null;
+  const { items, size, at } = onGround(scene, sampleBase);
+  for (const item of items) {
+    const fill =
+      item.kind === 'hide'
+        ? shownFill({ picture: image, at, fill: scene.frame.fill, items, pictures }, item, size)
+        : null;
     if (fill) fills.set(item.id, fill);
   }
-  return { picture, fills };
+  return { picture, address, fills };
 }
 
-/** A picture of a usual window. */
-async function drawnPicture(): Promise<string> {
-  const { width, height } = sampleBase;
+async function decoded(address: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = samplePictures.dashboard.src;
+  image.src = address;
   await image.decode();
+  return image;
+}
+
+/** A picture that a browser can draw, of one that it can show. */
+async function drawnPicture(source: string, { width, height }: Size): Promise<string> {
+  const image = await decoded(source);
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   return URL.createObjectURL(await canvas.convertToBlob());
 }
 
 export const EveryKind: Story = {};
+
+/** Whole and in part, turned, round and clear; what is hidden is hidden on them too. */
+export const LaidPictures: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      items: [
+        { ...laidPicture, id: 'whole', box: { x: 60, y: 60, w: 640, h: 400 } },
+        { ...laidPicture, id: 'clear', box: { x: 620, y: 90, w: 320, h: 200 }, opacity: 0.6, angle: 20 },
+        {
+          ...laidPicture,
+          id: 'part',
+          box: { x: 420, y: 430, w: 300, h: 300 },
+          part: { x: 120, y: 40, w: 240, h: 240 },
+          radius: 0.3,
+        },
+        {
+          id: 'hide',
+          kind: 'hide',
+          mode: 'pixelate',
+          strength: 2,
+          colour: '#181b29',
+          stroke: 4,
+          box: { x: 380, y: 300, w: 420, h: 260 },
+        },
+        ...sampleItems.filter(({ kind }) => kind === 'arrow' || kind === 'lens'),
+      ],
+    },
+  },
+};
+
+/** More is shown than the picture: what is drawn, laid and hidden there is all the same. */
+export const LargerThanThePicture: Story = {
+  args: {
+    scene: {
+      ...sampleScene,
+      frame: { crop: { x: -160, y: -60, w: 1600, h: 1100 }, turn: 0, fill: '#dfe8ff' },
+      items: [
+        { ...laidPicture, id: 'below', box: { x: 640, y: 620, w: 640, h: 400 } },
+        {
+          id: 'hide',
+          kind: 'hide',
+          mode: 'blur',
+          colour: '#181b29',
+          stroke: 4,
+          box: { x: 560, y: 760, w: 300, h: 200 },
+        },
+        {
+          id: 'lens',
+          kind: 'lens',
+          colour: '#297cef',
+          stroke: 6,
+          box: { x: -120, y: 820, w: 240, h: 160 },
+          of: [700, 700],
+          zoom: 2,
+        },
+        ...sampleItems.filter(({ kind }) => kind === 'arrow' || kind === 'text' || kind === 'spot'),
+      ],
+    },
+  },
+};
 
 /** Lines in parts begin at the same place in both. */
 export const LinesInParts: Story = {

@@ -8,7 +8,7 @@ import {
   stepDiameter,
   textBox,
 } from '#domain/scene/geometry.ts';
-import type { Dash, HideItem, Item, Size, SpotItem, WrittenItem } from '#domain/scene/scene.ts';
+import type { Dash, HideItem, Item, PictureItem, Size, SpotItem, WrittenItem } from '#domain/scene/scene.ts';
 import type { Outline, Primitive } from './primitive.ts';
 import { measureParts } from './measure-parts.ts';
 import { stampParts } from './stamp-parts.ts';
@@ -25,8 +25,8 @@ import {
   rectPath,
 } from './paths.ts';
 
-/** What is drawn over the picture and its hidden areas; those and the dimming are painted in ways of their own. */
-export type InkedItem = Exclude<Item, HideItem | SpotItem>;
+/** What is drawn over the picture and its hidden areas; those, other pictures and the dimming are painted in ways of their own. */
+export type InkedItem = Exclude<Item, HideItem | SpotItem | PictureItem>;
 
 /** From the top of a line of text to the line that its letters stand on, in heights of letters: as a browser sets it. */
 const ascent = 1.0137;
@@ -189,7 +189,9 @@ const broken = (dash: Dash, stroke: number): Pick<Outline, 'dash'> =>
 
 /** A drawing by what is painted one over another. */
 export interface CompiledScene {
-  /** Over the picture, under everything else. */
+  /** Laid on the picture, under everything else: what hides something hides it on them too. */
+  pictures: readonly PictureItem[];
+  /** Over the pictures, under the rest. */
   hides: readonly HideItem[];
   /** Left bright while the rest is dimmed; nothing is dimmed without one. */
   spots: readonly SpotItem[];
@@ -197,10 +199,13 @@ export interface CompiledScene {
 }
 
 export const compileScene = (items: readonly Item[]): CompiledScene => ({
+  pictures: items.filter((item) => item.kind === 'picture'),
   hides: items.filter((item) => item.kind === 'hide'),
   spots: items.filter((item) => item.kind === 'spot'),
-  inked: items.filter((item): item is InkedItem => item.kind !== 'hide' && item.kind !== 'spot'),
+  inked: items.filter((item): item is InkedItem => isInked(item)),
 });
+
+const isInked = ({ kind }: Item): boolean => kind !== 'hide' && kind !== 'spot' && kind !== 'picture';
 
 /** The bright place of a spotlight. */
 export const spotPath = ({ box, stroke }: Pick<SpotItem, 'box' | 'stroke'>): string => rectPath(box, stroke * 2);

@@ -1,8 +1,8 @@
 import { wholeBoxWithin, widened } from '#domain/scene/boxes.ts';
-import { angleOf, middleOfBox } from '#domain/scene/turns.ts';
-import { boundsOf, enlargedBy } from '#domain/scene/geometry.ts';
+import { enlargedBy } from '#domain/scene/geometry.ts';
 import { firstNumbering, stepLabels, type Item, type Scene, type Size } from '#domain/scene/scene.ts';
 import { compile, compileScene, spotPath, wholePath } from './compile.ts';
+import { paintPicture, turnCanvas } from './paint-picture.ts';
 import type { Outline, Primitive } from './primitive.ts';
 import { dimming } from './dimming.ts';
 import { hideFill, type HideFill, type ReadPixels } from './hide-fill.ts';
@@ -14,6 +14,8 @@ export interface PaintOptions {
   family: string;
   /** The number of the first step, whatever the drawing says. */
   firstStep?: number | undefined;
+  /** What is laid on the picture, by the names of the drawing. */
+  pictures?: ReadonlyMap<string, CanvasImageSource>;
 }
 
 /** Paints a drawing over the picture that the canvas holds already, in its pixels. */
@@ -21,9 +23,14 @@ export function paintItems(
   canvas: OffscreenCanvasRenderingContext2D,
   { items, numbering }: Pick<Scene, 'items' | 'numbering'>,
   base: Size,
-  { family, firstStep }: PaintOptions,
+  { family, firstStep, pictures = new Map() }: PaintOptions,
 ): void {
-  const { hides, spots, inked } = compileScene(items);
+  const { pictures: laid, hides, spots, inked } = compileScene(items);
+  for (const item of laid) {
+    const source = pictures.get(item.picture);
+    if (!source) throw new Error('A picture that is laid on it has not come');
+    paintPicture(canvas, item, source);
+  }
   // In a guide they go on from the picture before.
   const numbers = stepLabels(items, {
     ...firstNumbering,
@@ -46,22 +53,13 @@ export function paintItems(
   }
   for (const item of inked) {
     canvas.save();
-    turn(canvas, item);
+    turnCanvas(canvas, item);
     for (const primitive of compile(item, numbers.get(item.id))) {
       if (primitive.paints === 'picture') paintEnlarged(canvas, primitive, parts.get(item.id), hides, base);
       else paintPrimitive(canvas, primitive, family);
     }
     canvas.restore();
   }
-}
-
-function turn(canvas: OffscreenCanvasRenderingContext2D, item: Item): void {
-  const angle = angleOf(item);
-  if (angle === 0) return;
-  const [x, y] = middleOfBox(boundsOf(item));
-  canvas.translate(x, y);
-  canvas.rotate((angle * Math.PI) / 180);
-  canvas.translate(-x, -y);
 }
 
 interface Part {

@@ -99,4 +99,5 @@ const kinds: Record<Kind, MessageDescriptor> = defineMessages({
   lens: { id: 'compare.item.lens' },
   stamp: { id: 'compare.item.stamp' },
   measure: { id: 'compare.item.measure' },
+  picture: { id: 'compare.item.picture' },
 });

@@ -16,6 +16,20 @@ export const restoredToast = (): Toast => ({
   duration: 10_000,
 });
 
+export const notPictureToast = (): Toast => ({
+  id: 'editor-not-picture',
+  kind: 'error',
+  group: 'app',
+  title: asMessage(messages.notPicture),
+});
+
+export const tooManyPicturesToast = (count: number): Toast => ({
+  id: 'editor-too-many-pictures',
+  kind: 'warning',
+  group: 'app',
+  title: asMessage(messages.tooMany, { count }),
+});
+
 /** What somebody proposes is shown: the way back is what was drawn before. */
 export const proposalToast = (): Toast => ({
   ...restoredToast(),
@@ -125,6 +139,8 @@ const messages = defineMessages({
   plans: { id: 'editor.limit.plans' },
   saveCopy: { id: 'editor.saveCopy' },
   keep: { id: 'editor.conflict.keep' },
+  notPicture: { id: 'editor.pictures.not' },
+  tooMany: { id: 'editor.pictures.tooMany' },
   proposal: { id: 'editor.proposal' },
   proposalText: { id: 'editor.proposal.text' },
   proposed: { id: 'editor.proposed' },

@@ -8,6 +8,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { createDraftStore } from '#src/wiring/drafts/draft-store.ts';
+import { scenePictures } from './pictures/scene-pictures.ts';
 import { editorActors } from './editor.actors.ts';
 import { OperationError } from '#src/lib/operation-error.ts';
 import type { KeepOrder, SendOrder } from './save/save-api.ts';
@@ -39,6 +40,8 @@ function open(
     account: viewer.id,
     drafts: createDraftStore({ get: async () => undefined, put: async () => {}, remove: async () => {} }),
     picture,
+    laid: scenePictures({ signature: undefined, paths: new Map(), read: async () => new Blob() }),
+    sendLaid: async () => {},
     newPicture: undefined,
     name: 'orders.png',
     flatten: async (order) => new Blob([await order.picture.text(), ' drawn on'], { type: order.type }),

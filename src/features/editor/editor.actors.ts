@@ -3,6 +3,7 @@ import { copyName } from '#domain/file-names.ts';
 import { textLengths } from '#domain/screen.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { History } from '#domain/scene/history.ts';
+import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
 import { deviceLimit, silenceLimit } from '#machines/answer-limits.ts';
 import type { EditedScreen, EditLimit, EditorEvent, SaveAs, SaveFailure } from '#machines/editor/editor.types.ts';
@@ -12,10 +13,11 @@ import { selectAccount } from '#machines/session/session.selectors.ts';
 import { answerOf, isOperationError } from '#src/lib/operation-error.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
-import { draftId, type DraftStore, type NewPicture } from '#src/wiring/drafts/draft-store.ts';
+import { draftId, namesIn, type DraftStore, type NewPicture } from '#src/wiring/drafts/draft-store.ts';
 import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
 import { savedType } from '#src/blocks/scene/flattening/saved-type.ts';
-import type { KeepOrder, SendOrder } from './save/save-api.ts';
+import type { ScenePictures } from './pictures/scene-pictures.ts';
+import type { KeepOrder, LaidOrder, SendOrder } from './save/save-api.ts';
 
 /** What somebody proposes for a screen, by its id. */
 export interface EditedProposal {
@@ -32,6 +34,8 @@ export interface EditorDependencies {
   drafts: DraftStore;
   /** The picture that is drawn on. */
   picture: (signal?: AbortSignal) => Promise<Blob>;
+  /** What the drawing lays on it. */
+  laid: ScenePictures;
   /** Of a picture that is no screen yet: kept with its draft. */
   newPicture: NewPicture | undefined;
   /** It is shown in the place of what is drawn, and taken by the first save. */
@@ -41,6 +45,7 @@ export interface EditorDependencies {
   limits: (signal: AbortSignal) => Promise<EditLimit>;
   send: (order: SendOrder) => Promise<EditedScreen>;
   keepDrawing: (order: KeepOrder) => Promise<void>;
+  sendLaid: (order: LaidOrder) => Promise<void>;
   locale: () => Locale;
   newId: () => string;
 }
@@ -55,6 +60,7 @@ const progressInterval = 100;
 /** What an editor calls. The picture on its way stands here: machines hold no pictures. */
 export function editorActors(dependencies: EditorDependencies) {
   const { session, account, drafts, picture, newPicture, name, flatten, limits, send, keepDrawing } = dependencies;
+  const { laid, sendLaid } = dependencies;
   const { locale, newId } = dependencies;
   const { proposal } = dependencies;
   // A newer picture may be of another size: its drawing is no draft of the screen.
@@ -69,10 +75,11 @@ export function editorActors(dependencies: EditorDependencies) {
   return {
     restoreDraft: callWithLimit<History | null, OfScreen & { base: Size }>(async ({ input }) => {
       const kept = await drafts.restore(idOf(input), input.base);
+      if (kept) for (const [of, blob] of await drafts.laid(idOf(input))) laid.add(of, blob);
       return kept ?? (proposal ? begunWith(proposal) : null);
     }, deviceLimit),
     keepDraft: callWithLimit<void, OfScreen & { history: History }>(
-      ({ input }) => drafts.keep(idOf(input), input.history, newPicture),
+      ({ input }) => drafts.keep(idOf(input), input.history, newPicture, laid.brought(namesIn(input.history))),
       deviceLimit,
     ),
     forgetDraft: callWithLimit<void, OfScreen>(({ input }) => drafts.forget(idOf(input)), deviceLimit),
@@ -83,13 +90,15 @@ export function editorActors(dependencies: EditorDependencies) {
       // Asked once more, that copy is gone on with instead of another one being made.
       if (flattened?.copy && flattened.scene === scene) return;
       [flattened, missing] = [null, null];
-      const base = await picture(signal).catch((error: unknown) => {
+      const names = picturesOf(scene.items);
+      const read = await Promise.all([picture(signal), laid.read(names, signal)]).catch((error: unknown) => {
         missing = saveFailureOf(error);
         return null;
       });
       signal.throwIfAborted();
-      if (!base) return;
-      const blob = await flatten({ picture: base, scene, type: savedType(base.type) }, signal);
+      if (!read) return;
+      const [base, pictures] = read;
+      const blob = await flatten({ picture: base, pictures, scene, type: savedType(base.type) }, signal);
       flattened = { scene, base, blob, key: newId(), copy: null };
     }, silenceLimit),
 
@@ -107,6 +116,15 @@ export function editorActors(dependencies: EditorDependencies) {
         const calling = { account, locale: locale(), signal: abort.signal };
         const authed = <Answer>(call: () => Promise<Answer>) =>
           authedCall({ session, account: selectAccount(session.getSnapshot()), failureOf: answerOf, call });
+        const sendPictures = async (signature: string) => {
+          const pictures = await laid.read(laid.unsent(picturesOf(scene.items), signature), abort.signal);
+          for (const [of, blob] of pictures) {
+            await authed(() =>
+              sendLaid({ ...calling, signature, name: of, picture: blob, onProgress: () => tellShare(0) }),
+            );
+            laid.noteSent(of, signature);
+          }
+        };
         const sendPicture = () => {
           const half = as === 'new' ? 0.5 : 1;
           const onProgress = (share: number) => tellShare(share * half);
@@ -116,9 +134,11 @@ export function editorActors(dependencies: EditorDependencies) {
           return authed(() => send({ ...calling, ...order, onProgress }));
         };
         try {
+          if (as === 'replace' && screen) await sendPictures(screen.signature);
           const saved = (as === 'new' ? now.copy : null) ?? (await sendPicture());
           if (as === 'new') {
             now.copy = saved;
+            await sendPictures(saved.signature);
             const onProgress = (share: number) => tellShare(0.5 + share / 2);
             await authed(() => keepDrawing({ ...calling, copy: saved, base: now.base, scene, onProgress }));
           }

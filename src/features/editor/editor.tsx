@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { croppedIn } from '#domain/scene/crop.ts';
+import { isExtended } from '#domain/scene/ground.ts';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { canRedo, canUndo, editsLeft, isUnsaved } from '#machines/editor/editor.selectors.ts';
@@ -16,10 +18,13 @@ import { itemActions, stageActions } from './commands/item-actions.ts';
 import { runCommand, type EditorPanel } from './commands/run-command.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { KeysSheet } from './keys-sheet.tsx';
-import { LateBackdropPanel, LateLayersPanel } from './panels/late-panels.tsx';
+import { LateBackdropPanel, LateLayersPanel, LatePicturesPanel } from './panels/late-panels.tsx';
+import type { ScenePictures } from './pictures/scene-pictures.ts';
+import { useBroughtPictures } from './pictures/use-brought-pictures.ts';
 import { Eyedropper } from './stage/eyedropper.tsx';
 import { Stage } from './stage/stage.tsx';
 import { useView } from './stage/use-view.ts';
+import { DropOverlay } from '#src/blocks/dropzone/drop-overlay.tsx';
 import { MenuAt } from '#src/ui/menu/menu-at.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './editor.module.css';
@@ -28,6 +33,8 @@ export interface EditorProps {
   editor: EditorRef;
   /** Address of the picture that is drawn on. */
   picture: string;
+  /** What the drawing lays on it. */
+  laid: ScenePictures;
   title: string;
   /** Where the way back leads. */
   back: string;
@@ -43,6 +50,7 @@ export interface EditorProps {
 export function Editor({
   editor,
   picture,
+  laid,
   title,
   back,
   onCopy,
@@ -59,11 +67,14 @@ export function Editor({
   /** The next press on the picture gives its colour. */
   const [picks, setPicks] = useState(false);
   const [panel, setPanel] = useState<EditorPanel | null>(null);
+  /** What is chosen takes the place of the picture that is selected. */
+  const [replaces, setReplaces] = useState(false);
+  const brought = useBroughtPictures(editor, laid, () => setPanel((open) => (open === 'pictures' ? null : open)));
   const now = useSelector(editor, (snapshot) => snapshot);
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;
   const crops = now.hasTag('cropping');
-  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : outerBox(history.scene);
+  const shown = crops ? croppedIn(history.scene.frame.crop, base) : outerBox(history.scene);
   const view = useView(stage, shown, crops);
   const controlKey = usePasteKey();
   const style = shownStyle(context);
@@ -86,7 +97,10 @@ export function Editor({
     save,
     copy: () => finished(onCopy),
     showKeys: () => setShowsKeys(true),
-    togglePanel: (name: EditorPanel) => setPanel((open) => (open === name ? null : name)),
+    togglePanel(name: EditorPanel) {
+      setReplaces(false);
+      setPanel((open) => (open === name ? null : name));
+    },
   };
   const command = (name: EditorCommand) => void runCommand(name, null, surroundings);
   const pans = useEditorKeys((name, pressed) => {
@@ -116,7 +130,7 @@ export function Editor({
       />
       <main id="main" className={css.main} tabIndex={-1}>
         <div className={css.well}>
-          <Stage stage={stage} editor={editor} picture={picture} view={view} pans={pans} onMenu={setMenu} />
+          <Stage stage={stage} editor={editor} picture={picture} laid={laid} view={view} pans={pans} onMenu={setMenu} />
           {picks && view.view && (
             <Eyedropper
               picture={picture}
@@ -134,6 +148,9 @@ export function Editor({
           <CropBar
             crop={crop}
             ratio={ratio}
+            isWider={isExtended({ crop }, base)}
+            fill={history.scene.frame.fill ?? null}
+            onFill={(fill, continues) => editor.send({ type: 'fill.chosen', fill, continues })}
             onRatio={(chosen) => editor.send({ type: 'ratio.chosen', ratio: chosen })}
             onClear={() => editor.send({ type: 'crop.cleared' })}
             onApply={() => editor.send({ type: 'crop.applied' })}
@@ -156,6 +173,14 @@ export function Editor({
             onCommand={command}
             onClose={() => setPanel(null)}
           />
+        ) : panel === 'pictures' ? (
+          <LatePicturesPanel
+            replaces={replaces}
+            coming={brought.coming}
+            onDevice={() => brought.fromDevice(replaces)}
+            onPicture={(chosen) => brought.fromGallery(chosen, replaces)}
+            onClose={() => setPanel(null)}
+          />
         ) : panel === 'backdrop' ? (
           <LateBackdropPanel
             backdrop={history.scene.backdrop ?? null}
@@ -169,6 +194,13 @@ export function Editor({
             parts={style.parts}
             actions={() => itemActions({ editor, intl, onCommand: command })}
             hasSelected={selected.length > 0}
+            isOne={selected.length === 1}
+            isTrimmed={context.trims !== null}
+            onTrim={() => command('edit')}
+            onReplace={() => {
+              setReplaces(true);
+              setPanel('pictures');
+            }}
             numbering={history.scene.numbering}
             onNumbering={(numbering) => editor.send({ type: 'numbering.changed', numbering })}
             onStyle={(changed, continues = false) => editor.send({ type: 'style.changed', style: changed, continues })}
@@ -201,6 +233,7 @@ export function Editor({
           onClose={() => setMenu(null)}
         />
       )}
+      <DropOverlay count={brought.hovering} text={intl.formatMessage({ id: 'editor.pictures.drop' })} />
       {showsKeys && <KeysSheet controlKey={controlKey} onClose={() => setShowsKeys(false)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditedScreen, ToolName } from '#machines/editor/editor.types.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { callBytes } from '#src/lib/transport.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { confirm, confirmingBy } from '#src/wiring/popup/confirming.ts';
@@ -24,14 +25,17 @@ import { OpeningEditor } from './opening-editor.tsx';
 import { pictureOut } from './picture-out.ts';
 import { rememberedStyles } from './remembered-styles.ts';
 import { flatteningThread } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
+import { scenePictures } from './pictures/scene-pictures.ts';
 import { heldPicture } from './save/held-picture.ts';
-import { keepDrawing, sendFlattened } from './save/save-api.ts';
+import { keepDrawing, sendFlattened, sendLaid } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface PictureEditorProps {
   base: Size;
   /** What is drawn on it already. */
   scene?: Scene;
+  /** Where what is laid on it is, by the names of the drawing. */
+  laid?: ReadonlyMap<string, string>;
   /** Null for a picture that is no screen yet. */
   screen: EditedScreen | null;
   newPicture?: NewPicture;
@@ -77,6 +81,13 @@ export function PictureEditor(props: PictureEditorProps) {
   const { publicUrl, site } = useBootstrap();
   const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
   const [picture] = useState(() => heldPicture(props.picture));
+  const [laid] = useState(() =>
+    scenePictures({
+      signature: screen?.signature,
+      paths: props.laid ?? new Map(),
+      read: (path, signal) => callBytes({ method: 'GET', path, locale, ...(signal && { signal }) }),
+    }),
+  );
   const [thread] = useState(flatteningThread);
   const [link] = useState(() => linkOut(actors.toasts));
   const editor = useOpenedFlow('editor', {
@@ -88,6 +99,7 @@ export function PictureEditor(props: PictureEditorProps) {
             account,
             drafts: browserDrafts,
             picture,
+            laid,
             newPicture,
             proposal,
             name: `${name}.png`,
@@ -95,6 +107,7 @@ export function PictureEditor(props: PictureEditorProps) {
             limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
             send: sendFlattened,
             keepDrawing,
+            sendLaid,
             locale: () => locale,
             newId: () => crypto.randomUUID(),
           }),
@@ -120,6 +133,7 @@ export function PictureEditor(props: PictureEditorProps) {
     onLeft: (left) => {
       left.send({ type: 'page.left' });
       thread.close();
+      laid.close();
     },
   });
   useLeaveGuard(editor);
@@ -134,7 +148,7 @@ export function PictureEditor(props: PictureEditorProps) {
   useEffect(() => {
     if (!isOpening) propose();
   }, [isOpening]);
-  const out = pictureOut({ editor, toasts: actors.toasts, picture, flatten: thread.flatten, name });
+  const out = pictureOut({ editor, toasts: actors.toasts, picture, laid, flatten: thread.flatten, name });
   if (isOpening) return <OpeningEditor title={title} back={back} />;
   const saveCopy = () => {
     editor.send({ type: 'text.committed' });
@@ -146,6 +160,7 @@ export function PictureEditor(props: PictureEditorProps) {
       <Editor
         editor={editor}
         picture={source}
+        laid={laid}
         title={title}
         back={back}
         onCopy={() => void out.copy()}

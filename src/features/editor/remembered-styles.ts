@@ -10,6 +10,8 @@ export function rememberedStyles(storage: Pick<BrowserStorage, 'read'> = siteSto
   const styles = { ...firstStyles };
   for (const kind of kinds) styles[kind] = { ...styles[kind], ...styleOf(kept[kind]) };
   // Anyone who hides something once less safely does so on purpose, and not the next time by chance.
+  // How clear one picture was says nothing of the next.
+  styles.picture = firstStyles.picture;
   styles.hide = { ...styles.hide, mode: 'solid' };
   return styles;
 }

@@ -1,11 +1,14 @@
 import type { Locale } from '#domain/locales.ts';
 import { groundOf, isChangedGround } from '#domain/scene/changed-ground.ts';
+import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import { readLayers } from '#domain/scene/read-layers.ts';
 import { sizeOf, type Box, type Item, type Scene } from '#domain/scene/scene.ts';
 import { picturePath } from '#domain/screen.ts';
 import type { Proposal } from '#machines/proposals/proposals.machine.ts';
 import type { Flattening } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
 import { savedType } from '#src/blocks/scene/flattening/saved-type.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { SceneDocument } from '#src/graphql/generated/graphql.ts';
 import { callBytes } from '#src/lib/transport.ts';
 
 /** How the picture would be, and what of its drawing stands where something else is seen by now. */
@@ -23,20 +26,28 @@ interface Order {
   proposal: Pick<Proposal, 'base' | 'layers' | 'is_newer_picture'>;
   /** The fileId of what the drawing of now is on. */
   drawnOn: string | null;
+  /** For where the pictures are that the drawing lays on it. */
+  client: GatewayClient;
   flatten: Flattening['flatten'];
   locale: Locale;
 }
 
 /** Rejects where a picture does not come, this browser cannot draw it, or with the signal's reason. */
 export async function drawProposal(
-  { signature, proposal, drawnOn, flatten, locale }: Order,
+  { signature, proposal, drawnOn, client, flatten, locale }: Order,
   signal: AbortSignal,
 ): Promise<DrawnProposal> {
   const bytesOf = (fileId: string) =>
     callBytes({ method: 'GET', path: picturePath({ signature, fileId }, 'original'), locale, signal });
   const scene = readLayers(proposal.layers, proposal.base);
   const base = await bytesOf(proposal.base.fileId);
-  const picture = await flatten({ picture: base, scene, type: savedType(base.type) }, signal);
+  const pictures = new Map<string, Blob>();
+  const names = picturesOf(scene.items);
+  if (names.length > 0) {
+    const kept = (await client.request(SceneDocument, { signature }, { signal })).scene.pictures;
+    for (const { name, fileId } of kept) if (names.includes(name)) pictures.set(name, await bytesOf(fileId));
+  }
+  const picture = await flatten({ picture: base, pictures, scene, type: savedType(base.type) }, signal);
   const seen = await createImageBitmap(picture);
   const ratio = seen.width / seen.height;
   seen.close();

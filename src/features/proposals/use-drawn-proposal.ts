@@ -3,6 +3,7 @@ import type { Box } from '#domain/scene/scene.ts';
 import type { Proposal } from '#machines/proposals/proposals.machine.ts';
 import { flatteningThread } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { drawProposal } from './draw-proposal.ts';
 
 export interface ShownProposal {
@@ -25,6 +26,7 @@ interface Use {
 
 /** How the picture of a screen would be with a proposal. It is drawn as a save would draw it. */
 export function useDrawnProposal({ signature, proposal, drawnOn }: Use): ShownProposal {
+  const client = useGatewayClient();
   const locale = useLocale();
   const [shown, setShown] = useState<{ of: string; now: ShownProposal }>({ of: '', now: drawing });
   useEffect(() => {
@@ -33,7 +35,7 @@ export function useDrawnProposal({ signature, proposal, drawnOn }: Use): ShownPr
     let address: string | null = null;
     const draw = async () => {
       try {
-        const order = { signature, proposal, drawnOn, flatten: thread.flatten, locale };
+        const order = { signature, proposal, drawnOn, client, flatten: thread.flatten, locale };
         const { picture, ...found } = await drawProposal(order, left.signal);
         if (left.signal.aborted) return;
         address = URL.createObjectURL(picture);
@@ -49,6 +51,6 @@ export function useDrawnProposal({ signature, proposal, drawnOn }: Use): ShownPr
       thread.close();
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [signature, proposal, drawnOn, locale]);
+  }, [signature, proposal, drawnOn, client, locale]);
   return shown.of === proposal.id ? shown.now : drawing;
 }

@@ -1123,7 +1123,7 @@ export type SceneQueryVariables = Exact<{
 }>;
 
 
-export type SceneQuery = { scene: { layers: string | null, base: { fileId: string, width: number, height: number } } };
+export type SceneQuery = { scene: { layers: string | null, base: { fileId: string, width: number, height: number }, pictures: Array<{ name: string, fileId: string }> } };
 
 export type LimitsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2948,7 +2948,7 @@ export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Answ
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
 export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
-export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
+export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"1f505afb78ea"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const SearchHistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SearchHistory","hash":"e517be67bb9f"}} as unknown as TypedDocumentString<SearchHistoryQuery, SearchHistoryQueryVariables>;

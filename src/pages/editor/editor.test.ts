@@ -27,6 +27,7 @@ const spot = (isOwner: boolean, allowDownload = true) => [
   answerTo(SceneDocument, {
     scene: {
       base: { fileId: 'base000000000000', width: sampleBase.width, height: sampleBase.height },
+      pictures: [],
       layers: JSON.stringify(sampleScene),
     },
   }),

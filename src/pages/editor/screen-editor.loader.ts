@@ -26,6 +26,7 @@ export interface ScreenEditorData {
     base: SceneQuery['scene']['base'];
     scene: Scene;
     found: readonly Found[];
+    laid?: SceneQuery['scene']['pictures'];
     /** What somebody proposes in the place of that, on this base. */
     proposal?: { id: string; scene: Scene; before: Scene | null };
   } | null;
@@ -97,20 +98,21 @@ async function proposalOf(
   if (id === null) return null;
   const { proposals } = await client.request(ProposalsDocument, { signature }, { signal });
   const one = proposals.items.find((each) => each.id === id);
-  const proposed = one && drawingOf({ base: one.base, layers: one.layers });
+  const proposed = one && drawingOf({ base: one.base, layers: one.layers, pictures: drawing.laid });
   if (!proposed) return null;
   const { base, scene } = proposed;
   return {
     base,
+    laid: drawing.laid,
     scene: one.is_newer_picture ? scene : drawing.scene,
     proposal: { id, scene: { ...scene }, before: one.is_newer_picture ? null : drawing.scene },
   };
 }
 
 /** Null for a drawing of a later program: what is not known of it would be lost by a save. */
-function drawingOf({ base, layers }: SceneQuery['scene']) {
+function drawingOf({ base, layers, pictures: laid }: SceneQuery['scene']) {
   try {
-    return { base, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
+    return { base, laid, scene: layers === null ? emptyScene(base) : readLayers(layers, base) };
   } catch (error) {
     if (error instanceof LayersError) return null;
     throw error;

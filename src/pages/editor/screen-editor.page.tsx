@@ -65,6 +65,7 @@ export function Page() {
               proposed={proposed}
               proposal={drawing.proposal}
               screen={{ signature: screen.signature, fileId: screen.fileId }}
+              laid={new Map(drawing.laid?.map(({ name, fileId }) => [name, sourceOf(fileId)]))}
               source={sourceOf(drawing.base.fileId)}
               picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
               title={title}

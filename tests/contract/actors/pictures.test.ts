@@ -21,8 +21,9 @@ import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { createDraftStore, draftId } from '#src/wiring/drafts/draft-store.ts';
+import { scenePictures } from '#src/features/editor/pictures/scene-pictures.ts';
 import { editorActors } from '#src/features/editor/editor.actors.ts';
-import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
+import { keepDrawing, sendFlattened, sendLaid } from '#src/features/editor/save/save-api.ts';
 import { sharedCopyTexts } from '#src/features/shared/shared-copy-texts.ts';
 import { copySharedBy, sharedCopyActors } from '#src/features/shared/shared-copy.actors.ts';
 import { networkThatIs } from '#src/features/upload/queue/testing/browser.ts';
@@ -239,6 +240,11 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
     put: async (kept) => kept.forEach((row) => rows.set(row.id, row)),
     remove: async (ids) => ids.forEach((id) => rows.delete(id)),
   });
+  const laid = scenePictures({
+    signature: screen.signature,
+    paths: new Map(),
+    read: (path, signal) => callBytes({ method: 'GET', path, locale: 'en', ...(signal && { signal }) }),
+  });
   const actors = editorActors({
     session: page.flows.session,
     account: page.viewer.id,
@@ -250,6 +256,8 @@ async function openEditor(screen: EditedScreen, scene: Scene, seed: number) {
         locale: 'en',
         signal,
       }),
+    laid,
+    sendLaid,
     newPicture: undefined,
     name: 'drawn.png',
     flatten: async (order) => {

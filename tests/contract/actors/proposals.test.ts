@@ -11,7 +11,8 @@ import { proposalsMachine } from '#machines/proposals/proposals.machine.ts';
 import { silentQuestion } from '#machines/testing/silent-question.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { editorActors, type EditedProposal } from '#src/features/editor/editor.actors.ts';
-import { keepDrawing, sendFlattened } from '#src/features/editor/save/save-api.ts';
+import { scenePictures } from '#src/features/editor/pictures/scene-pictures.ts';
+import { keepDrawing, sendFlattened, sendLaid } from '#src/features/editor/save/save-api.ts';
 import { proposalsActors } from '#src/features/proposals/proposals.actors.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
 import { createDraftStore } from '#src/wiring/drafts/draft-store.ts';
@@ -47,6 +48,8 @@ async function openEditor(screen: EditedScreen, proposal: EditedProposal) {
     account: page.viewer.id,
     drafts,
     picture: async () => new Blob([Uint8Array.from(outcome)]),
+    laid: scenePictures({ signature: screen.signature, paths: new Map(), read: async () => new Blob() }),
+    sendLaid,
     newPicture: undefined,
     proposal,
     name: 'drawn.png',

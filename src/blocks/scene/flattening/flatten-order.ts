@@ -3,6 +3,8 @@ import type { FlattenOptions } from '#src/blocks/scene/flatten.ts';
 
 export interface FlattenOrder {
   picture: Blob;
+  /** What is laid on it, by the names of the drawing. */
+  pictures?: ReadonlyMap<string, Blob>;
   scene: Scene;
   type: FlattenOptions['type'];
   /** The number of its first step; 1 unless said. */

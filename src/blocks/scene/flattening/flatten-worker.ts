@@ -16,10 +16,13 @@ family().catch(() => undefined);
 /** A thread of its own: a large picture takes a second, in which the page would stand still. */
 self.addEventListener('message', (event: MessageEvent<FlattenRequest>) => void answer(event.data));
 
-async function answer({ id, picture, scene, type, firstStep }: FlattenRequest): Promise<void> {
+async function answer({ id, picture, pictures, scene, type, firstStep }: FlattenRequest): Promise<void> {
   let told: FlattenAnswer;
   try {
-    told = { id, blob: await flatten(picture, scene, { type, firstStep, family: await family() }) };
+    told = {
+      id,
+      blob: await flatten(picture, scene, { type, firstStep, ...(pictures && { pictures }), family: await family() }),
+    };
   } catch (error) {
     told = { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -4,11 +4,16 @@ import { cropRatios, type CropRatio } from '#domain/scene/crop.ts';
 import type { Box } from '#domain/scene/scene.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { FillChoice } from './fill-choice.tsx';
 import css from './bars.module.css';
 
 interface CropBarProps {
   crop: Box;
   ratio: CropRatio;
+  /** Whether more is shown than the picture, and what lies there: null is nothing. */
+  isWider: boolean;
+  fill: string | null;
+  onFill: (fill: string | null, continues: boolean) => void;
   onRatio: (ratio: CropRatio) => void;
   onClear: () => void;
   onApply: () => void;
@@ -16,7 +21,7 @@ interface CropBarProps {
 }
 
 /** What a crop can be held to, how large it is, and both ways out of it. */
-export function CropBar({ crop, ratio, onRatio, onClear, onApply, onCancel }: CropBarProps) {
+export function CropBar({ crop, ratio, isWider, fill, onFill, onRatio, onClear, onApply, onCancel }: CropBarProps) {
   const intl = useIntl();
   return (
     <div className={css.cropBar} role="group" aria-label={intl.formatMessage(messages.crop)}>
@@ -33,6 +38,7 @@ export function CropBar({ crop, ratio, onRatio, onClear, onApply, onCancel }: Cr
           </button>
         ))}
       </div>
+      {isWider && <FillChoice fill={fill} onFill={onFill} />}
       <output className={css.size}>
         <FormattedMessage id="editor.crop.size" values={{ width: crop.w, height: crop.h }} />
       </output>

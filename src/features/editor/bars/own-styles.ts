@@ -1,4 +1,4 @@
-import { kinds, type Kind } from '#domain/scene/scene.ts';
+import { drawnKinds, type DrawnKind } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { siteStorage } from '#src/lib/browser-storage.ts';
 import { firstStyleOf, styleOf } from '../remembered-styles.ts';
@@ -6,7 +6,7 @@ import { keptList } from './kept-list.ts';
 
 /** A tool with all that it draws with. */
 export interface OwnStyle {
-  of: Kind;
+  of: DrawnKind;
   style: Style;
 }
 
@@ -19,6 +19,6 @@ export const recentColours = () =>
 
 function readStyle(value: unknown): OwnStyle | undefined {
   if (typeof value !== 'object' || value === null || !('of' in value && 'style' in value)) return undefined;
-  const of = kinds.find((kind) => kind === value.of);
+  const of = drawnKinds.find((kind) => kind === value.of);
   return of && { of, style: { ...firstStyleOf(of), ...styleOf(value.style) } };
 }

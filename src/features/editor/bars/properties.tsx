@@ -32,6 +32,7 @@ import { editorCommands, type EditorCommand } from '../commands/editor-commands.
 import { ColourPicker } from './colour-picker.tsx';
 import type { OwnStyle } from './own-styles.ts';
 import { NumberingChoice } from './numbering-choice.tsx';
+import { PictureLook } from './picture-look.tsx';
 import { StampPicker } from './stamp-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
@@ -43,6 +44,12 @@ interface PropertiesProps {
   style: Style;
   parts: readonly (keyof Style)[];
   hasSelected: boolean;
+  /** Whether one alone is selected. */
+  isOne: boolean;
+  /** Another part of a picture is being chosen. */
+  isTrimmed: boolean;
+  onTrim: () => void;
+  onReplace: () => void;
   numbering: Numbering | undefined;
   onNumbering: (numbering: Numbering) => void;
   onStyle: (style: Partial<Style>, continues?: boolean) => void;
@@ -60,6 +67,10 @@ export function Properties({
   style,
   parts,
   hasSelected,
+  isOne,
+  isTrimmed,
+  onTrim,
+  onReplace,
   numbering,
   onNumbering,
   onStyle,
@@ -205,7 +216,19 @@ export function Properties({
           />
         </div>
       )}
-      {of && parts.length > 0 && (
+      {parts.includes('opacity') && (
+        <div className={css.part}>
+          <PictureLook
+            style={style}
+            isOne={isOne}
+            isTrimmed={isTrimmed}
+            onStyle={onStyle}
+            onTrim={onTrim}
+            onReplace={onReplace}
+          />
+        </div>
+      )}
+      {of && of !== 'picture' && parts.length > 0 && (
         <div className={css.part}>
           <StylePicker of={of} style={style} onChoose={onOwnStyle} />
         </div>

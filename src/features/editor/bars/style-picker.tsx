@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { Kind } from '#domain/scene/scene.ts';
+import type { DrawnKind } from '#domain/scene/scene.ts';
 import type { Style } from '#domain/scene/styles.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
@@ -15,7 +15,7 @@ import { kindIcons } from './tool-icons.ts';
 import css from './bars.module.css';
 
 interface StylePickerProps {
-  of: Kind;
+  of: DrawnKind;
   style: Style;
   onChoose: (style: OwnStyle) => void;
 }

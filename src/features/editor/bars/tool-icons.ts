@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   Circle,
   EyeOff,
+  Image,
   Highlighter,
   ListOrdered,
   RulerDimensionLine,
@@ -33,4 +34,5 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   lens: ZoomIn,
   stamp: Sticker,
   measure: RulerDimensionLine,
+  picture: Image,
 };

@@ -1,7 +1,7 @@
-import { Crop, Layers, MousePointer2, Redo2, Undo2, Wallpaper, type LucideIcon } from 'lucide-react';
+import { Crop, ImagePlus, Layers, MousePointer2, Redo2, Undo2, Wallpaper, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { kinds } from '#domain/scene/scene.ts';
+import { drawnKinds } from '#domain/scene/scene.ts';
 import type { ToolName } from '#machines/editor/editor.types.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
@@ -102,10 +102,11 @@ export function Toolbar({ tool, panel, canUndo, canRedo, onCommand }: ToolbarPro
 const tools: readonly { name: ToolName; icon: LucideIcon }[] = [
   { name: 'select', icon: MousePointer2 },
   { name: 'crop', icon: Crop },
-  ...kinds.map((name) => ({ name, icon: kindIcons[name] })),
+  ...drawnKinds.map((name) => ({ name, icon: kindIcons[name] })),
 ];
 
 const panels: readonly { name: EditorPanel; icon: LucideIcon }[] = [
+  { name: 'pictures', icon: ImagePlus },
   { name: 'backdrop', icon: Wallpaper },
   { name: 'layers', icon: Layers },
 ];

@@ -98,6 +98,7 @@ export function stageActions({ editor, intl, onCommand }: ItemActions): readonly
     action('undo', { disabled: history.past.length === 0 }),
     action('redo', { disabled: history.future.length === 0 }),
     action('selectAll', { separated: true, disabled: history.scene.items.length === 0 }),
+    action('pictures', { separated: true }),
     action('layers'),
     action('backdrop'),
     action('fit', { separated: true }),

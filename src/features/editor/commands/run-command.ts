@@ -7,7 +7,7 @@ import type { StageView } from '../stage/use-view.ts';
 import type { EditorCommand } from './editor-commands.ts';
 
 /** What can stand beside the drawing, one at a time. */
-export type EditorPanel = 'backdrop' | 'layers';
+export type EditorPanel = 'backdrop' | 'layers' | 'pictures';
 
 interface Surroundings {
   editor: EditorRef;
@@ -26,7 +26,7 @@ export function runCommand(
   { editor, view, save, copy, showKeys, togglePanel }: Surroundings,
 ): boolean | undefined {
   const now = editor.getSnapshot();
-  const { selected, history, tool } = now.context;
+  const { selected, history, tool, trims } = now.context;
   const crops = now.hasTag('cropping');
   const { style } = shownStyle(now.context);
   switch (name) {
@@ -59,7 +59,9 @@ export function runCommand(
     }
     case 'edit': {
       const [id] = selected;
+      const picture = history.scene.items.find((item) => item.id === id && item.kind === 'picture');
       if (crops) editor.send({ type: 'crop.applied' });
+      else if (picture) editor.send({ type: 'part.chosen', id: trims === null ? picture.id : null });
       else if (id !== undefined) editor.send({ type: 'text.opened', id });
       else return false;
       return undefined;
@@ -106,6 +108,7 @@ export function runCommand(
       // One step out at a time.
       if (now.hasTag('gesturing')) editor.send({ type: 'pointer.cancelled' });
       else if (crops) editor.send({ type: 'crop.cancelled' });
+      else if (trims !== null) editor.send({ type: 'part.chosen', id: null });
       else if (selected.length > 0) editor.send({ type: 'selection.changed', ids: [] });
       else if (isKind(tool)) editor.send({ type: 'tool.chosen', tool: 'select' });
       else return false;
@@ -132,6 +135,7 @@ export function runCommand(
       return undefined;
     case 'backdrop':
     case 'layers':
+    case 'pictures':
       togglePanel(name);
       return undefined;
     case 'shortcuts':

@@ -59,6 +59,22 @@ export async function keepDrawing({ copy, base, scene, ...sending }: KeepOrder):
   await sendWithProgress({ ...inShares(sending), method: 'PUT', path: `/screens/v1/scene/${copy.signature}`, body });
 }
 
+export interface LaidOrder extends Sending {
+  /** Of the screen that it is laid on. */
+  signature: string;
+  /** What the drawing calls it. */
+  name: string;
+  picture: Blob;
+}
+
+/** Keeps a picture that a drawing lays on a screen, before that drawing is sent. Rejects as the others do. */
+export async function sendLaid({ signature, name, picture, ...sending }: LaidOrder): Promise<void> {
+  const body = new FormData();
+  body.append('file', picture, 'picture');
+  const path = `/screens/v1/scene/${signature}/pictures/${name}`;
+  await sendWithProgress({ ...inShares(sending), method: 'PUT', path, body });
+}
+
 const inShares = <Rest extends Sending>({ onProgress, ...rest }: Rest) => ({
   ...rest,
   onProgress: (sent: number, total: number) => onProgress(total > 0 ? sent / total : 0),

@@ -1,3 +1,4 @@
+import { groundBox } from '#domain/scene/ground.ts';
 import { boxHandles, handlePlace } from '#domain/scene/handles.ts';
 import type { Box, Size } from '#domain/scene/scene.ts';
 import { boxOnStage, type View } from './view.ts';
@@ -13,7 +14,7 @@ interface CropOverlayProps {
 
 /** What would be cut off lies in the dark; the frame is dragged by its sides, its corners, or as a whole. */
 export function CropOverlay({ view, base, crop, dragged }: CropOverlayProps) {
-  const all = boxOnStage(view, { x: 0, y: 0, w: base.width, h: base.height });
+  const all = boxOnStage(view, groundBox({ crop }, base));
   const box = boxOnStage(view, crop);
   return (
     <g aria-hidden>

@@ -27,4 +27,5 @@ export const kindNames: Record<Kind, MessageDescriptor> = defineMessages({
   lens: { id: 'editor.item.lens' },
   stamp: { id: 'editor.item.stamp' },
   measure: { id: 'editor.item.measure' },
+  picture: { id: 'editor.item.picture' },
 });

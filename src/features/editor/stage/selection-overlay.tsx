@@ -12,13 +12,15 @@ interface SelectionOverlayProps {
   marquee: Box | null;
   /** While it is dragged, what is changed matters, not what it can be changed by. */
   withHandles: boolean;
+  /** Its handles cut a picture: it is not turned meanwhile. */
+  isTrimmed?: boolean;
 }
 
 /** CSS pixels from an item to what it is turned by. */
 const turnReach = 30;
 
 /** What is selected, and what it can be changed by: as large on the screen whatever the zoom. */
-export function SelectionOverlay({ view, items, marquee, withHandles }: SelectionOverlayProps) {
+export function SelectionOverlay({ view, items, marquee, withHandles, isTrimmed = false }: SelectionOverlayProps) {
   const [only, ...others] = items;
   const all = boxAroundAll(items.map(extentOf));
   const isFree = items.every(({ locked }) => locked !== true);
@@ -35,13 +37,25 @@ export function SelectionOverlay({ view, items, marquee, withHandles }: Selectio
             corners.map((handle) => <Grip key={handle} handle={handle} at={toStage(view, handlePlace(all, handle))} />)}
         </>
       )}
-      {only && others.length === 0 && <One view={view} item={only} withHandles={withHandles && isFree} />}
+      {only && others.length === 0 && (
+        <One view={view} item={only} withHandles={withHandles && isFree} isTrimmed={isTrimmed} />
+      )}
       {marquee && <Frame box={boxOnStage(view, marquee)} kind="marquee" />}
     </g>
   );
 }
 
-function One({ view, item, withHandles }: { view: View; item: Item; withHandles: boolean }) {
+function One({
+  view,
+  item,
+  withHandles,
+  isTrimmed,
+}: {
+  view: View;
+  item: Item;
+  withHandles: boolean;
+  isTrimmed: boolean;
+}) {
   const isLine = item.kind === 'arrow' || item.kind === 'line' || item.kind === 'measure';
   const box = boxOnStage(view, boundsOf(item));
   const angle = angleOf(item);
@@ -53,7 +67,7 @@ function One({ view, item, withHandles }: { view: View; item: Item; withHandles:
           <Frame box={box} kind={item.locked ? 'one' : 'all'} />
         </g>
       )}
-      {withHandles && canTurn(item) && <TurnGrip view={view} item={item} />}
+      {withHandles && !isTrimmed && canTurn(item) && <TurnGrip view={view} item={item} />}
       {withHandles &&
         handlesOf(item).map(({ handle, at }) => (
           <Grip key={handle} handle={handle} at={toStage(view, at)} isRound={isLine || handle === 'tip'} />

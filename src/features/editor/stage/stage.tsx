@@ -3,19 +3,23 @@ import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react
 import { useIntl } from 'react-intl';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import { contains } from '#domain/scene/boxes.ts';
+import { groundBox, isExtended } from '#domain/scene/ground.ts';
 import { itemAt } from '#domain/scene/hit-test.ts';
 import { boundsOf } from '#domain/scene/geometry.ts';
 import { isWritten, type InkPoint } from '#domain/scene/scene.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { selectedItems, shownItems } from '#machines/editor/editor.selectors.ts';
+import { isTrimmed } from '#machines/editor/gestures.ts';
 import { Framed } from '#src/blocks/scene/framed-svg.tsx';
 import { Painted } from '#src/blocks/scene/painted.tsx';
 import { SceneSvg } from '#src/blocks/scene/scene-svg.tsx';
 import { compile } from '#src/blocks/scene/compile.ts';
+import type { ScenePictures } from '../pictures/scene-pictures.ts';
 import { CropOverlay } from './crop-overlay.tsx';
 import { GuideLines } from './guide-lines.tsx';
 import { itemLabel } from './item-label.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
+import { TrimGhost } from './trim-ghost.tsx';
 import { TextTyping } from './text-typing.tsx';
 import { useFills } from './use-fills.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
@@ -29,6 +33,8 @@ interface StageProps {
   editor: EditorRef;
   /** Address of the picture. */
   picture: string;
+  /** What is laid on it. */
+  laid: Pick<ScenePictures, 'addressOf'>;
   view: StageView;
   /** Space is held. */
   pans: boolean;
@@ -37,7 +43,7 @@ interface StageProps {
 }
 
 /** The picture with the drawing on it: where it is drawn. */
-export function Stage({ stage, editor, picture, view: { view, setView }, pans, onMenu }: StageProps) {
+export function Stage({ stage, editor, picture, laid, view: { view, setView }, pans, onMenu }: StageProps) {
   const intl = useIntl();
   const sheet = useRef<HTMLDivElement>(null);
   const ink = useRef<SVGGElement>(null);
@@ -48,10 +54,21 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
   const isTyping = now.hasTag('typing');
   const isGesturing = now.hasTag('gesturing');
   const items = shownItems(context);
-  const fills = useFills(picture, base, items, isGesturing);
-  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
-  const typed = isTyping ? draft.find(isWritten) : undefined;
+  const fills = useFills({
+    picture,
+    base,
+    frame: context.history.scene.frame,
+    addressOf: laid.addressOf,
+    items,
+    isDragged: isGesturing,
+  });
+  const shown = crops ? groundBox({ crop }, base) : context.history.scene.frame.crop;
+  const [only] = selectedItems(context);
+  const trimmed = only && isTrimmed(context, only) ? only : null;
   const { frame, backdrop } = context.history.scene;
+  const isWider = isExtended(crops ? { crop } : frame, base) && frame.fill === undefined;
+  const showsThrough = backdrop && !crops ? backdrop.colours.length === 0 : isWider;
+  const typed = isTyping ? draft.find(isWritten) : undefined;
   const place = view && boxOnStage(view, crops ? shown : outerBox(context.history.scene));
 
   /** By hand: React would compare the whole drawing for each of its points. */
@@ -95,7 +112,9 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
     const text = items.findLast(
       (item) => isWritten(item) && contains(boundsOf(item), [x, y]) && context.selected.includes(item.id),
     );
-    if (text) editor.send({ type: 'text.opened', id: text.id });
+    if (text) return editor.send({ type: 'text.opened', id: text.id });
+    if (only?.kind === 'picture') editor.send({ type: 'part.chosen', id: only.id });
+    return undefined;
   };
 
   return (
@@ -127,7 +146,7 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
         openMenu({ x: event.clientX, y: event.clientY });
       }}
     >
-      <div ref={sheet} className={css.sheet} data-clear={backdrop?.colours.length === 0 || undefined} />
+      <div ref={sheet} className={css.sheet} data-clear={showsThrough || undefined} />
       {view && place && (
         <>
           <svg className={css.canvas}>
@@ -136,6 +155,8 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
                 <SceneSvg
                   picture={picture}
                   base={base}
+                  frame={crops ? { ...frame, crop: groundBox({ crop }, base) } : frame}
+                  addressOf={laid.addressOf}
                   items={underWay.length > 0 ? context.history.scene.items : items}
                   numbering={context.history.scene.numbering}
                   fills={fills}
@@ -151,11 +172,13 @@ export function Stage({ stage, editor, picture, view: { view, setView }, pans, o
             ) : (
               !isTyping && (
                 <>
+                  {trimmed && <TrimGhost view={view} item={trimmed} address={laid.addressOf(trimmed.picture)} />}
                   <GuideLines view={view} guides={context.guides} />
                   <SelectionOverlay
                     view={view}
                     items={selectedItems(context)}
                     marquee={marquee}
+                    isTrimmed={trimmed !== null}
                     withHandles={!now.matches({ ready: { pointer: 'moving' } })}
                   />
                 </>

@@ -1,5 +1,6 @@
 import { type DraftEntry, type GuideDraft, type ToDraw } from '#domain/guide/draft.ts';
 import { locales, type Locale } from '#domain/locales.ts';
+import { picturesOf } from '#domain/scene/laid-pictures.ts';
 import { readLayers } from '#domain/scene/read-layers.ts';
 import { picturePath } from '#domain/screen.ts';
 import { fileLimit } from '#machines/answer-limits.ts';
@@ -133,7 +134,16 @@ async function drawPicture(
   const path = picturePath({ signature, fileId: base.fileId }, 'original');
   const picture = await callBytes({ path, method: 'GET', locale: locale(), account, signal });
   const drawn = readLayers(scene.layers ?? '', base);
-  const file = await flatten({ picture, scene: drawn, type: savedType(picture.type), firstStep: from }, signal);
+  const names = picturesOf(drawn.items);
+  const pictures = new Map<string, Blob>();
+  for (const { name, fileId } of scene.pictures.filter((each) => names.includes(each.name))) {
+    const of = picturePath({ signature, fileId }, 'original');
+    pictures.set(name, await callBytes({ path: of, method: 'GET', locale: locale(), account, signal }));
+  }
+  const file = await flatten(
+    { picture, pictures, scene: drawn, type: savedType(picture.type), firstStep: from },
+    signal,
+  );
   const body = new FormData();
   // A server may stop reading at the file.
   body.append('layers', JSON.stringify(drawn));

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { picturePath } from '#domain/screen.ts';
+import type { EditorRef } from '#machines/editor/editor.machine.ts';
+import { chooseFiles } from '#src/features/upload/choose-files.ts';
+import { listenForFiles } from '#src/features/upload/listen-for-files.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { callBytes } from '#src/lib/transport.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
+import { notPictureToast } from '../editor-texts.ts';
+import { bringPictures } from './bring-pictures.ts';
+import type { ScenePictures } from './scene-pictures.ts';
+import type { GalleryPicture } from './use-gallery-pictures.ts';
+
+interface Brought {
+  /** How many files hang over the page. */
+  hovering: number;
+  /** The fileId of the screen whose picture is on its way. */
+  coming: string | null;
+  fromDevice: (replaces: boolean) => void;
+  fromGallery: (picture: GalleryPicture, replaces: boolean) => void;
+}
+
+/** Pictures that are pasted, dropped or chosen while another one is drawn on. */
+export function useBroughtPictures(editor: EditorRef, laid: ScenePictures, onBrought: () => void): Brought {
+  const { toasts } = useActors();
+  const locale = useLocale();
+  const [hovering, setHovering] = useState(0);
+  const [coming, setComing] = useState<string | null>(null);
+  const bring = async (files: readonly Blob[], replaces: boolean) => {
+    if (files.length > 0 && (await bringPictures(files, { editor, laid, toasts }, replaces))) onBrought();
+  };
+  const take = useEffectEvent((files: readonly File[]) => void bring(files, false));
+  useEffect(() => listenForFiles(document, { onFiles: ({ files }) => take(files), onHover: setHovering }), []);
+
+  return {
+    hovering,
+    coming,
+    fromDevice: (replaces) =>
+      void chooseFiles(replaces ? 'picture' : 'pictures').then((files) => bring(files, replaces)),
+    fromGallery(picture, replaces) {
+      setComing(picture.fileId);
+      callBytes({ method: 'GET', path: picturePath(picture, 'original'), locale })
+        .then(
+          (blob) => bring([blob], replaces),
+          () => toasts.send({ type: 'toast.requested', toast: notPictureToast() }),
+        )
+        .finally(() => setComing(null));
+    },
+  };
+}
