@@ -251,9 +251,9 @@ describe.each(engines)('the rules of a link on %s', (engine) => {
 
   test('SHR-08 new links begin as their owner wants, those that are there stay', async () => {
     const url = '/screens/v1/links/defaults';
-    const begun = { is_on: true, expires_hours: null, audience: 'anyone', allow_download: true };
+    const begun = { is_on: true, expires_hours: null, audience: 'anyone', allow_download: true, comments: 'members' };
     expect((await ada.call({ url })).json()).toEqual(begun);
-    const wanted = { is_on: true, expires_hours: 24, audience: 'members', allow_download: false };
+    const wanted = { is_on: true, expires_hours: 24, audience: 'members', allow_download: false, comments: 'anyone' };
     expect((await ada.call({ method: 'PUT', url, payload: wanted })).json()).toEqual(wanted);
     expect((await ada.call({ url })).json()).toEqual(wanted);
     expect((await asked(visitor))[0]).toBe(200);
