@@ -92,7 +92,14 @@ describe.each(bothEngines)('upload on %s', (engine) => {
       },
     };
     const sender = { holder: 'one', gone: new AbortController().signal };
-    const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined, givenAt: undefined };
+    const said = {
+      ip: '127.0.0.1',
+      announced: undefined,
+      fileName: '',
+      timezone: 'UTC',
+      idempotencyKey: undefined,
+      givenAt: undefined,
+    };
     await upload(platform, inFront, {
       user: caller.user,
       sender,
