@@ -1,4 +1,4 @@
-import type { LinkDefaults, SharedLink } from './shared-link.ts';
+import type { OwnLinkDefaults, SharedLink } from './shared-link.ts';
 
 /** A link without any rule. */
 export const openLink: SharedLink = {
@@ -12,9 +12,10 @@ export const openLink: SharedLink = {
 };
 
 /** Those of an account that has changed none. */
-export const openDefaults: LinkDefaults = {
+export const openDefaults: OwnLinkDefaults = {
   is_on: true,
   expires_hours: null,
   audience: 'anyone',
   allow_download: true,
+  comments: 'members',
 };

@@ -18,7 +18,7 @@ export type FoundScreen = { screen: Screen; found: Found };
 
 export type FoundScreens = { hits: (FoundScreen)[]; has_more: boolean; waiting: number };
 
-export type Link = { is_on: boolean; is_open: boolean; expires_at: string | null; views: number; audience: 'anyone' | 'members'; has_password: boolean; views_left: number | null };
+export type Link = { is_on: boolean; is_open: boolean; expires_at: string | null; views: number; audience: 'anyone' | 'members' | 'space'; has_password: boolean; views_left: number | null };
 
 export type LinksChange = { signatures: (string)[]; link: ScreenLinkChange };
 
@@ -26,11 +26,13 @@ export type NewCollection = { imageList: ({ signature: string })[]; title?: stri
 
 export type NewPairing = { program: string; scopes: (ApiKeyScope)[] };
 
+export type Proposed = { id: string; url: string; date_expires: string };
+
 export type Screen = { signature: string; fileId: string; url: string; image: string; name: string; description: string; mime: string; bytes: number; width: number; height: number; thumbhash: string | null; is_damaged: boolean; date_taken: string | null; source_url: string | null; date_created: string; day: string };
 
 export type ScreenChange = { name?: string; description?: string; tags?: (string)[]; taken_at?: string | null; link?: ScreenLinkChange };
 
-export type ScreenLinkChange = { is_on?: boolean; expires_at?: string | null; audience?: 'anyone' | 'members'; password?: string | null; views_left?: number | null; allow_download?: boolean; comments?: 'off' | 'members' | 'anyone' };
+export type ScreenLinkChange = { is_on?: boolean; expires_at?: string | null; audience?: 'anyone' | 'members' | 'space'; password?: string | null; views_left?: number | null; allow_download?: boolean; comments?: 'off' | 'members' | 'anyone' };
 
 export type SpaceName = { id: string; title: string };
 

@@ -24,7 +24,10 @@ export interface UploadOptions {
 }
 
 /** What became of one file. */
-type Sent = { file: string; screen: Screen } | { file: string; failure: Failure };
+type Sent = { file: string; screen: UploadedScreen } | { file: string; failure: Failure };
+
+/** What the form has said counts for what is new alone. */
+type UploadedScreen = Screen & { isNew: boolean };
 
 export function addUpload(program: Command, client: () => Promise<Client>, output: () => Output): void {
   program
@@ -50,6 +53,8 @@ async function upload(client: Client, paths: readonly string[], options: UploadO
   const fields: Record<string, string> = {};
   if (options.expires !== undefined) fields['expires_at'] = momentOf(options.expires, Date.now());
   if (options.name !== undefined) fields['name'] = options.name;
+  if (options.tag !== undefined) fields['tags'] = options.tag.join(',');
+  if (options.password !== undefined) fields['link_password'] = options.password;
   const sending: SendOptions = {
     fields,
     givenAt: Date.now(),
@@ -58,11 +63,15 @@ async function upload(client: Client, paths: readonly string[], options: UploadO
   };
   const sent = await sendAll(client, paths, sending, options, output);
   const screens = sent.flatMap((one) => ('screen' in one ? [one.screen] : []));
-  await finish(client, screens, options);
+  await finish(
+    client,
+    screens.filter(({ isNew }) => !isNew),
+    options,
+  );
   output.progress('');
   output.answer(
     sent.map((one) =>
-      'screen' in one ? { file: one.file, ...one.screen } : { file: one.file, error: one.failure.message },
+      'screen' in one ? { file: one.file, ...told(one.screen) } : { file: one.file, error: one.failure.message },
     ),
     () => {
       if (sent.length === 1) for (const { url } of screens) output.line(url);
@@ -99,7 +108,8 @@ async function sendAll(
     if (process.stdin.isTTY)
       throw new Failure('Name files or folders: kadr upload picture.png', { exitCode: exitCodes.usage });
     const bytes = await buffer(process.stdin);
-    return [{ file: '-', screen: await sendBytes(client, bytes, name ?? 'screenshot.png', sending) }];
+    const screen = await sendBytes(client, bytes, name ?? 'screenshot.png', sending);
+    return [{ file: '-', screen: known(screen, sending) }];
   }
   const files = await picturesOf(paths);
   if (files.length === 0) throw new Failure('There are no pictures', { exitCode: exitCodes.notFound });
@@ -110,7 +120,7 @@ async function sendAll(
     try {
       const screen = await sendFile(client, path, { ...sending, givenAt: sending.givenAt + index });
       progress(bytes);
-      return { file: path, screen };
+      return { file: path, screen: known(screen, sending) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       // Whatever comes after it would be refused alike.
@@ -133,7 +143,15 @@ function progressOf(files: readonly PictureFile[], output: Output): (bytes: numb
   };
 }
 
-/** What the form of an upload does not say. */
+/** What was there before was given before. */
+const known = (screen: Screen, { givenAt }: SendOptions): UploadedScreen => ({
+  ...screen,
+  isNew: Date.parse(screen.date_created) >= givenAt,
+});
+
+const told = ({ isNew: _isNew, ...screen }: UploadedScreen): Screen => screen;
+
+/** Says of what was uploaded before what the form says of what is new; the key has to have the scope manage. */
 async function finish(client: Client, screens: readonly Screen[], { tag, password }: UploadOptions): Promise<void> {
   const signatures = screens.map(({ signature }) => signature);
   if (signatures.length === 0) return;

@@ -87,6 +87,18 @@ export const samples: Samples<ListingEvent> = {
     { type: 'rules.failed', reason: 'moved', error: null },
     { type: 'rules.failed', reason: 'failed', error: refused },
   ],
+  'move.finished': [
+    { type: 'move.finished', way: 'move', count: 3, asked: 3, space: 'Zb3Kq0Vt9sLxWm2A', title: 'Design', undo: true },
+  ],
+  'move.failed': [
+    { type: 'move.failed', way: 'move', reason: 'moved', count: 0, error: null },
+    { type: 'move.failed', way: 'copy', reason: 'failed', count: 0, error: refused },
+  ],
+  'move.reverted': [
+    { type: 'move.reverted', way: 'move', count: 3 },
+    { type: 'move.reverted', way: 'copy', count: 3 },
+  ],
+  'reversal.failed': [{ type: 'reversal.failed', error: refused }],
   'screens.restoredElsewhere': [{ type: 'screens.restoredElsewhere', signatures }],
   'library.changedElsewhere': [
     { type: 'library.changedElsewhere', signatures, isSaid: true },
@@ -118,8 +130,16 @@ export const ignored: Ignored<ListingEvent> = [
   },
   {
     in: ['page.open.trash', 'page.open.shared'],
-    events: ['links.failed', 'collection.failed', 'tags.changed', 'tags.failed', 'rules.failed'],
-    because: 'links are copied and changed, collections made and tags given in the gallery alone',
+    events: [
+      'links.failed',
+      'collection.failed',
+      'tags.changed',
+      'tags.failed',
+      'rules.failed',
+      'move.failed',
+      'move.reverted',
+    ],
+    because: 'links are copied and changed, collections made, tags given and screens moved in the gallery alone',
   },
   { in: ['server.away'], events: ['undo.failed'], because: 'the server is waited for already' },
 ];

@@ -10,6 +10,7 @@ export const openGallery = listingSetup.createStateConfig({
     { id: 'collectionMaking', src: 'collectionMaking', input: ({ self }) => ({ parent: self }) },
     { id: 'tagging', src: 'tagging', input: ({ self }) => ({ parent: self }) },
     { id: 'linkRules', src: 'linkRules', input: ({ self }) => ({ parent: self }) },
+    { id: 'moving', src: 'moving', input: ({ context, self }) => ({ from: context.space ?? null, parent: self }) },
   ],
   on: {
     'screen.uploaded': { actions: { type: 'putFirst', params: ({ event }) => event } },
@@ -28,6 +29,8 @@ export const openGallery = listingSetup.createStateConfig({
     'tags.changed': { actions: 'reread' },
     'tags.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
     'rules.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
+    'move.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
+    'move.reverted': { guard: { type: 'isTaken', params: ({ event }) => event }, actions: 'reread' },
     'collection.failed': { guard: { type: 'isMoved', params: ({ event }) => event }, actions: 'reread' },
   },
 });

@@ -3,6 +3,7 @@ import type { CollectionMakingRef } from '../collection-making/collection-making
 import type { LinkCopyRef } from '../link-copy/link-copy.machine.ts';
 import type { LinkRulesRef } from '../link-rules/link-rules.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
+import type { MovingRef } from '../moving/moving.machine.ts';
 import type { ScreenRemovalRef } from '../screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { SharedCopyRef } from '../shared-copy/shared-copy.machine.ts';
@@ -32,12 +33,13 @@ export interface GalleryFlows extends ListingFlows {
   making: CollectionMakingRef;
   tagging: TaggingRef;
   linkRules: LinkRulesRef;
+  moving: MovingRef;
 }
 
 /** The flows of a gallery whose page is open. They stay the same ones until it is left. */
 export function galleryFlows(listing: ListingRef): GalleryFlows {
-  const { screenRemoval, linkCopy, collectionMaking, tagging, linkRules } = listing.getSnapshot().children;
-  if (!screenRemoval || !linkCopy || !collectionMaking || !tagging || !linkRules)
+  const { screenRemoval, linkCopy, collectionMaking, tagging, linkRules, moving } = listing.getSnapshot().children;
+  if (!screenRemoval || !linkCopy || !collectionMaking || !tagging || !linkRules || !moving)
     throw new Error('The gallery was left');
   return {
     ...flowsOf(listing),
@@ -46,6 +48,7 @@ export function galleryFlows(listing: ListingRef): GalleryFlows {
     making: collectionMaking,
     tagging,
     linkRules,
+    moving,
   };
 }
 

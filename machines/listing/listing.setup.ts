@@ -1,10 +1,12 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { wasRefused } from '#domain/errors.ts';
+import type { MoveWay } from '#domain/move-plan.ts';
 import { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import { eventSource } from '../event-source.ts';
 import { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
 import { longPressMachine } from '../long-press/long-press.machine.ts';
+import { movingMachine } from '../moving/moving.machine.ts';
 import { screenRemovalMachine, type RemovalFailure } from '../screen-removal/screen-removal.machine.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
 import { sharedCopyMachine } from '../shared-copy/shared-copy.machine.ts';
@@ -36,6 +38,7 @@ export const listingSetup = setup({
       collectionMaking: 'collectionMaking';
       tagging: 'tagging';
       linkRules: 'linkRules';
+      moving: 'moving';
     },
   },
   actors: {
@@ -49,6 +52,7 @@ export const listingSetup = setup({
     collectionMaking: collectionMakingMachine,
     tagging: taggingMachine,
     linkRules: linkRulesMachine,
+    moving: movingMachine,
     /** Tells other lists of this tab what came back from the trash, and hears of it. */
     news: eventSource<RestorationTold>('news'),
     network: eventSource('network'),
@@ -113,6 +117,7 @@ export const listingSetup = setup({
     // Tried again on what is known here, it would fail for ever.
     hasMoved: (_, params: { change: TrashChange; reason: TrashChangeFailure }) =>
       params.reason === 'moved' || params.change === 'emptying',
+    isTaken: (_, params: { way: MoveWay }) => params.way === 'move',
     isMoved: (_, params: { reason: string }) => params.reason === 'moved',
     isRefused: (_, params: { error: unknown }) => wasRefused(params.error),
     isUnanswered: (_, params: { error: unknown }) => !wasRefused(params.error),

@@ -3,6 +3,7 @@ import type { CollectionMakingEmitted } from '../collection-making/collection-ma
 import type { LinkCopyEmitted } from '../link-copy/link-copy.machine.ts';
 import type { LinkRulesEmitted } from '../link-rules/link-rules.machine.ts';
 import type { LongPressEmitted } from '../long-press/long-press.machine.ts';
+import type { MovingEmitted } from '../moving/moving.machine.ts';
 import type { ScreenRemovalEmitted } from '../screen-removal/screen-removal.machine.ts';
 import type { SharedCopyEmitted } from '../shared-copy/shared-copy.machine.ts';
 import type { TaggingEmitted } from '../tagging/tagging.machine.ts';
@@ -14,6 +15,8 @@ export type ListingKind = 'gallery' | 'trash' | 'shared';
 
 export interface ListingInput {
   kind: ListingKind;
+  /** The space whose gallery it is; null: the viewer's own. */
+  space?: string | null;
   /** What the server has read already. */
   read: TimelineInput;
 }
@@ -38,6 +41,7 @@ export type ListingEvent =
   | CollectionMakingEmitted
   | TaggingEmitted
   | LinkRulesEmitted
+  | MovingEmitted
   /** A picture has arrived in the viewer's own gallery. */
   | { type: 'screen.uploaded'; screen: Screen }
   /** An Undo has brought these back, of this page or another one, or somebody has restored them at their own page. */

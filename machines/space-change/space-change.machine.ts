@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { SpaceRole } from '#domain/library.ts';
+import type { LinkDefaults } from '#domain/shared-link.ts';
 import { confirming, type Confirmation } from '../confirming.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -8,6 +9,8 @@ export type SpaceChange =
   | { kind: 'making'; title: string }
   | { kind: 'joining' | 'declining'; invite: string }
   | { kind: 'renaming' | 'deleting'; space: string; title: string }
+  | { kind: 'settingLinks'; space: string; links: LinkDefaults }
+  | { kind: 'settingDays'; space: string; days: number | null }
   | { kind: 'keeping'; space: string }
   | { kind: 'inviting'; space: string; email: string; role: SpaceRole }
   | { kind: 'withdrawing'; space: string; invite: string }

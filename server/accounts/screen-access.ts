@@ -223,7 +223,8 @@ export function requireLink<Screen extends Guarded>(
   if (options.needs !== undefined || hasLeft) throw new Problem('not_found');
   const holdsView = screen.link_views_left === 0 && judge(visit, viewLock(screen)).is === 'good';
   if (!isLinkOpen(holdsView ? { ...screen, link_views_left: null } : screen, now)) throw new Problem('not_found');
-  if (screen.link_audience === 'members' && caller === null) throw new Problem('sign_in_required');
+  if (screen.link_audience !== 'anyone' && caller === null) throw new Problem('sign_in_required');
+  if (screen.link_audience === 'space') throw new Problem('not_found');
   return { screen, role, isOwner };
 }
 

@@ -3,6 +3,7 @@ import { linkPasswordLength, linkViewsLimit } from '#domain/limits.ts';
 import { linkAudiences, linkComments } from '#domain/shared-link.ts';
 import { accountLimits } from '#server/accounts/limits.ts';
 import { isLinkOn, isLinkOpen, type LinkRecord } from '#server/accounts/screen-access.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import { blockOf, siteOf } from '#server/platform/http/network.ts';
 import { named } from '#server/platform/http/schema.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
@@ -10,6 +11,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword } from '#server/platform/secrets/passwords.ts';
 import { Moment, readMoment } from './moment.ts';
+
+const audienceText =
+  'Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there';
 
 /** The link of a screen or a collection, as its owner sees it. */
 export const Link = named('Link', {
@@ -20,7 +24,7 @@ export const Link = named('Link', {
   }),
   expires_at: Type.Union([Moment('from then on it opens to nobody else'), Type.Null()]),
   views: Type.Integer({ description: 'How often others opened it', examples: [12] }),
-  audience: Type.Enum(linkAudiences, { description: 'Anyone who has it, or people with an account alone' }),
+  audience: Type.Enum(linkAudiences, { description: audienceText }),
   has_password: Type.Boolean({ description: 'Whether it asks for a password of its own', examples: [false] }),
   views_left: Type.Union([Type.Integer(), Type.Null()], {
     description: 'How many more may look, each by pressing a button; null: as many as come',
@@ -31,9 +35,7 @@ export const Link = named('Link', {
 const changes = {
   is_on: Type.Optional(Type.Boolean({ description: 'Turned on anew it opens although all links were revoked' })),
   expires_at: Type.Optional(Type.Union([Moment('to come'), Type.Null()], { description: 'Null: never' })),
-  audience: Type.Optional(
-    Type.Enum(linkAudiences, { description: 'Anyone who has it, or people with an account alone' }),
-  ),
+  audience: Type.Optional(Type.Enum(linkAudiences, { description: audienceText })),
   password: Type.Optional(
     Type.Union([Type.String({ minLength: linkPasswordLength.min, maxLength: linkPasswordLength.max }), Type.Null()], {
       description: 'Asked for after the passphrase of its owner; nobody reads it again. Null: none',
@@ -80,9 +82,15 @@ export type HashedChange = Omit<Static<typeof ScreenLinkChange>, 'password'> & {
 
 /**
  * What a change writes into the row of this link. Another password, and another number of views, end what visitors were given.
- * Throws body_invalid for an end that is past.
+ * Throws body_invalid for an end that is past, and for the members of a space where it is in none.
  */
-export function linkColumns(record: LinkRecord, change: HashedChange, now: number): Partial<LinkColumns> {
+export function linkColumns(
+  record: LinkRecord & { library_id: number },
+  change: HashedChange,
+  { user, now }: { user: Pick<Caller['user'], 'libraryId'>; now: number },
+): Partial<LinkColumns> {
+  if (change.audience === 'space' && record.library_id === user.libraryId)
+    throw new Problem('body_invalid', { fields: { 'link.audience': inNoSpace } });
   const columns: Partial<LinkColumns> = {};
   if (change.is_on === true && !isLinkOn(record)) Object.assign(columns, { link_on_at: now, link_off_at: null });
   if (change.is_on === false && record.link_off_at === null) columns.link_off_at = now;
@@ -115,6 +123,12 @@ export function momentToCome(text: string, field: string, now: number): number {
   if (moment <= now) throw new Problem('body_invalid', { fields: { [field]: isPast } });
   return moment;
 }
+
+const inNoSpace = fieldFault({
+  en: 'It is in no space',
+  ru: 'Это не в пространстве',
+  uk: 'Це не в просторі',
+});
 
 const isPast = fieldFault({
   en: 'Choose a moment to come',

@@ -16,7 +16,7 @@ export const GalleryShown = (
   flows: Partial<
     Pick<
       GalleryPageProps,
-      'timeline' | 'selection' | 'copying' | 'making' | 'tagging' | 'linkRules' | 'longPress' | 'search'
+      'timeline' | 'selection' | 'copying' | 'making' | 'tagging' | 'linkRules' | 'moving' | 'longPress' | 'search'
     >
   >,
 ) => (

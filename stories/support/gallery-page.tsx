@@ -5,6 +5,8 @@ import { href } from '#domain/paths.ts';
 import type { CollectionMakingRef } from '#machines/collection-making/collection-making.machine.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import type { LinkRulesRef } from '#machines/link-rules/link-rules.machine.ts';
+import { spaces } from '#machines/moving/moving.fixtures.ts';
+import type { MovingRef } from '#machines/moving/moving.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps } from '#src/features/gallery/gallery-props.ts';
 import type { TaggingRef } from '#machines/tagging/tagging.machine.ts';
@@ -16,6 +18,7 @@ import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { nothingMade } from '../flows/nothing-made.ts';
 import { noLinkRules } from '../flows/no-link-rules.ts';
+import { nothingMoved } from '../flows/nothing-moved.ts';
 import { nothingTagged } from '../flows/nothing-tagged.ts';
 import { nothingPressed } from '../flows/nothing-pressed.ts';
 import { AppPage } from './app-page.tsx';
@@ -31,6 +34,8 @@ export interface GalleryPageProps extends Pick<
   making?: () => CollectionMakingRef;
   tagging?: () => TaggingRef;
   linkRules?: () => LinkRulesRef;
+  /** Given, the viewer is in spaces too. */
+  moving?: (() => MovingRef) | undefined;
   longPress?: () => LongPressRef;
   /** Null until somebody searches. */
   search?: (() => SearchRef) | undefined;
@@ -49,6 +54,7 @@ function OpenedGallery() {
     making: openMaking = nothingMade,
     tagging: openTagging = nothingTagged,
     linkRules: openLinkRules = noLinkRules,
+    moving: openMoving,
     longPress: openLongPress = nothingPressed,
     search: openSearch,
     ...actions
@@ -60,6 +66,7 @@ function OpenedGallery() {
   const [making] = useState(openMaking);
   const [tagging] = useState(openTagging);
   const [linkRules] = useState(openLinkRules);
+  const [moving] = useState(openMoving ?? nothingMoved);
   const [longPress] = useState(openLongPress);
   const [flow] = useState(() => openSearch?.() ?? null);
   const [text, setText] = useState(flow?.getSnapshot().context.query ?? '');
@@ -74,11 +81,12 @@ function OpenedGallery() {
       making={making}
       tagging={tagging}
       linkRules={linkRules}
+      moving={moving}
       onLinkPassword={() => {}}
       tags={[]}
       tag={null}
       ownTotal={40}
-      spaces={[]}
+      spaces={openMoving ? spaces : []}
       space={null}
       mayChange
       search={{

@@ -7,6 +7,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { joinChat, listenForChat, type ChatSocket } from '#tests/support/chat-socket.ts';
+import { joinLive } from '#tests/support/live-socket.ts';
 import { startNodes, type Nodes } from '#tests/support/nodes.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRedisDouble } from '#tests/support/redis-double.ts';
@@ -29,10 +30,11 @@ async function startOnce(config: Config): Promise<string> {
 /** Without Redis PostgreSQL tells the other node; `npm run test:tiers` has a real S3 and a real Redis. */
 describe.each(['PostgreSQL and S3', 'PostgreSQL, S3 and Redis'])('two nodes on %s', (kind) => {
   const undo: (() => Promise<unknown>)[] = [];
-  const sockets: ChatSocket[] = [];
+  const sockets: Pick<ChatSocket, 'close'>[] = [];
   let nodes: Nodes;
   let ada: Customer;
   let away: Customer;
+  let hosts: readonly [string, string];
   beforeAll(async () => {
     const double = realS3 ? undefined : await startS3Double();
     if (double) undo.push(() => double.close());
@@ -44,6 +46,7 @@ describe.each(['PostgreSQL and S3', 'PostgreSQL, S3 and Redis'])('two nodes on %
     undo.push(() => nodes.close());
     ada = await nodes.first.signUp();
     away = nodes.atSecond(ada);
+    hosts = [await listenForChat(nodes.first), await listenForChat(nodes.second)];
   });
   afterEach(() => Promise.all(sockets.splice(0).map((socket) => socket.close())));
   afterAll(async () => {
@@ -72,6 +75,21 @@ describe.each(['PostgreSQL and S3', 'PostgreSQL, S3 and Redis'])('two nodes on %
     expect((await ada.call({ url: `/screens/v1/trash/${signature}` })).statusCode).toBe(200);
   });
 
+  test('a page at one node hears at once that somebody draws who is at the other', async () => {
+    const { signature } = (await ada.upload(await picture('png', { seed: 2 }))).json<{ signature: string }>();
+    const socket = await joinLive({ host: hosts[1], rest: nodes.second }, away);
+    sockets.push(socket);
+    const topic = `drawing:${signature}`;
+    expect(await socket.watch(topic)).toEqual([{ action: 'watching', topics: [topic] }]);
+    const url = `/screens/v1/drawing/${signature}`;
+    const draws = (customer: Customer, take: boolean) =>
+      customer.call({ method: 'PUT', url, payload: { tab: crypto.randomUUID(), take } });
+    expect((await draws(ada, false)).json()).toMatchObject({ is_held: true });
+    expect(await socket.next('changed')).toEqual({ action: 'changed', topic, what: ['drawing'] });
+    expect((await draws(away, false)).json()).toMatchObject({ is_held: false, is_me: true });
+    expect((await draws(away, true)).json()).toMatchObject({ is_held: true });
+  });
+
   test('CARD-07 a refresh at both nodes at once gives one successor, and nobody is signed out', async () => {
     const url = `${system}/authorization/refresh`;
     const payload = { refresh_token: ada.refresh };
@@ -91,7 +109,6 @@ describe.each(['PostgreSQL and S3', 'PostgreSQL, S3 and Redis'])('two nodes on %
   });
 
   test('CARD-07 two people chat across the nodes, and hear each other once', async () => {
-    const hosts = [await listenForChat(nodes.first), await listenForChat(nodes.second)] as const;
     const desk = nodes.atSecond(await nodes.first.signUp());
     const role: Role = 'operator';
     await nodes.first.platform.db.transaction((tx) =>

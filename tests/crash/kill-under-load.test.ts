@@ -9,7 +9,7 @@ import { picture } from '#tests/support/pictures.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { download, register, upload, type Acknowledged } from './account.ts';
 
-const kills = everything ? 20 : 8;
+const kills = everything ? 20 : 4;
 const uploaders = 4;
 const env = { UPLOAD_PER_MINUTE: '1000000', UPLOAD_BYTES_PER_MINUTE: '1000000000000', LOG_LEVEL: 'error' };
 

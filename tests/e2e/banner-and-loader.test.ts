@@ -2,6 +2,7 @@ import type { Route } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { documentId } from '#src/graphql/document.ts';
 import { NavigationDocument } from '#src/graphql/generated/graphql.ts';
+import { everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -38,7 +39,7 @@ test('LOAD-02 the loader shows while questions are asked, until the last has its
   await page.context().close();
 });
 
-test('LOAD-04 PROF-02 the banner is light on the security page, and as usual elsewhere', async () => {
+test.runIf(everything)('LOAD-04 PROF-02 the banner is light on the security page, and as usual elsewhere', async () => {
   const context = await site.member();
   const { signature } = await upload(context, await picture('png'));
   await deleteScreens(context, [signature]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
 import { copiedText } from '../support/clipboard.ts';
 import { ownContent } from '../support/content.ts';
 import { openEditorPage } from '../support/editor-page.ts';
+import { everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, openWithOverlays } from '../support/open-page.ts';
 import { ownPage } from '../support/own-page.ts';
@@ -121,38 +122,41 @@ test('EDIT-02 EDIT-06 LOAD-04 SCR-10 a save is told by the light banner, and lin
   await page.close();
 });
 
-test('EDIT-06 a version that shows what is hidden is restored after a question with both pictures, and an undo hides it again', async () => {
-  const { screen, page, choose, drag } = await openEditorPage(context, picture, size);
-  await choose('editor.tool.hide');
-  await drag([blurred.left, blurred.top], [blurred.left + blurred.width, blurred.top + blurred.height]);
-  await save(page).click();
-  await expect(banner(page)).toBeVisible();
-  await openWithOverlays(page, `/s/${screen.signature}`);
-  await page.getByRole('button', { name: text('screen.versions') }).click();
-  const restore = page.getByRole('button', { name: text('versions.restore'), exact: true });
-  const question = page.getByRole('dialog', { name: text('versions.unhide.title') });
-  const shown = async () => (await (await site.profile()).request.get(`/i/${screen.signature}`)).body();
-  const hidden = await shown();
-  await restore.click();
-  await expect(question).toContainText(text('versions.unhide.text'));
-  await expect(question.getByRole('img')).toHaveCount(2);
-  await question.getByRole('button', { name: text('ui.popup.cancel') }).click();
-  await expect(question).toHaveCount(0);
-  expectValue((await shown()).equals(hidden)).toBe(true);
-  await restore.click();
-  const approve = question.getByRole('button', { name: text('versions.unhide.approve') });
-  await expect(approve).toHaveAttribute('data-variant', 'danger');
-  await approve.click();
-  await page.getByRole('button', { name: text('versions.undo'), exact: true }).waitFor();
-  expectValue((await shown()).equals(hidden)).toBe(false);
-  // By the page itself: the offer outlives what it was made in.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: text('versions.undo'), exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: text('versions.undone') })).not.toHaveCount(0);
-  expectValue((await shown()).equals(hidden)).toBe(true);
-  await page.close();
-});
+test.runIf(everything)(
+  'EDIT-06 a version that shows what is hidden is restored after a question with both pictures, and an undo hides it again',
+  async () => {
+    const { screen, page, choose, drag } = await openEditorPage(context, picture, size);
+    await choose('editor.tool.hide');
+    await drag([blurred.left, blurred.top], [blurred.left + blurred.width, blurred.top + blurred.height]);
+    await save(page).click();
+    await expect(banner(page)).toBeVisible();
+    await openWithOverlays(page, `/s/${screen.signature}`);
+    await page.getByRole('button', { name: text('screen.versions') }).click();
+    const restore = page.getByRole('button', { name: text('versions.restore'), exact: true });
+    const question = page.getByRole('dialog', { name: text('versions.unhide.title') });
+    const shown = async () => (await (await site.profile()).request.get(`/i/${screen.signature}`)).body();
+    const hidden = await shown();
+    await restore.click();
+    await expect(question).toContainText(text('versions.unhide.text'));
+    await expect(question.getByRole('img')).toHaveCount(2);
+    await question.getByRole('button', { name: text('ui.popup.cancel') }).click();
+    await expect(question).toHaveCount(0);
+    expectValue((await shown()).equals(hidden)).toBe(true);
+    await restore.click();
+    const approve = question.getByRole('button', { name: text('versions.unhide.approve') });
+    await expect(approve).toHaveAttribute('data-variant', 'danger');
+    await approve.click();
+    await page.getByRole('button', { name: text('versions.undo'), exact: true }).waitFor();
+    expectValue((await shown()).equals(hidden)).toBe(false);
+    // By the page itself: the offer outlives what it was made in.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: text('versions.undo'), exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: text('versions.undone') })).not.toHaveCount(0);
+    expectValue((await shown()).equals(hidden)).toBe(true);
+    await page.close();
+  },
+);
 
 test('EDIT-02 without a connection the drawing is kept, and saved once there is one', async () => {
   const { screen, page, drag } = await openEditorPage(context, picture, size);
@@ -175,38 +179,41 @@ test('EDIT-02 without a connection the drawing is kept, and saved once there is 
   await page.close();
 });
 
-test('EDIT-01 EDIT-03 PROF-03 SCR-11 the editor reads how many edits are left, and at the limit the drawing becomes a copy', async () => {
-  const content = await ownContent();
-  await content.change('configs.yaml', '# free-edits: 30', 'free-edits: 1');
-  const limited = await startSite({ env: { CONTENT_DIR: content.folder } });
-  const member = await limited.member();
-  const first = await openEditorPage(member, picture, size);
-  await expect(first.page.getByText(text('editor.left', { count: 1 }))).toBeVisible();
-  await first.drag([60, 420], [220, 330]);
-  await save(first.page).click();
-  await expect(banner(first.page)).toBeVisible();
-  await expect(first.page.getByText(text('editor.left', { count: 0 }))).toBeVisible();
-  // The same edit goes on.
-  await first.drag([60, 120], [220, 130]);
-  await save(first.page).click();
-  await expect(items(first.page)).toHaveCount(2);
-  await expect(first.page.getByRole('status').filter({ hasText: text('editor.unsaved') })).toHaveCount(0);
+test.runIf(everything)(
+  'EDIT-01 EDIT-03 PROF-03 SCR-11 the editor reads how many edits are left, and at the limit the drawing becomes a copy',
+  async () => {
+    const content = await ownContent();
+    await content.change('configs.yaml', '# free-edits: 30', 'free-edits: 1');
+    const limited = await startSite({ env: { CONTENT_DIR: content.folder } });
+    const member = await limited.member();
+    const first = await openEditorPage(member, picture, size);
+    await expect(first.page.getByText(text('editor.left', { count: 1 }))).toBeVisible();
+    await first.drag([60, 420], [220, 330]);
+    await save(first.page).click();
+    await expect(banner(first.page)).toBeVisible();
+    await expect(first.page.getByText(text('editor.left', { count: 0 }))).toBeVisible();
+    // The same edit goes on.
+    await first.drag([60, 120], [220, 130]);
+    await save(first.page).click();
+    await expect(items(first.page)).toHaveCount(2);
+    await expect(first.page.getByRole('status').filter({ hasText: text('editor.unsaved') })).toHaveCount(0);
 
-  const second = await openEditorPage(member, picture, size);
-  await second.drag([60, 420], [220, 330]);
-  await save(second.page).click();
-  const question = second.page.getByRole('dialog', { name: text('editor.limit') });
-  await expect(question.getByRole('link', { name: text('editor.limit.plans') })).toBeVisible();
-  await question.getByRole('button', { name: text('editor.saveCopy') }).click();
-  await expect(second.page).toHaveURL(/\/s\/[0-9A-Za-z]{22}$/);
-  expectValue(second.page.url()).not.toContain(second.screen.signature);
+    const second = await openEditorPage(member, picture, size);
+    await second.drag([60, 420], [220, 330]);
+    await save(second.page).click();
+    const question = second.page.getByRole('dialog', { name: text('editor.limit') });
+    await expect(question.getByRole('link', { name: text('editor.limit.plans') })).toBeVisible();
+    await question.getByRole('button', { name: text('editor.saveCopy') }).click();
+    await expect(second.page).toHaveURL(/\/s\/[0-9A-Za-z]{22}$/);
+    expectValue(second.page.url()).not.toContain(second.screen.signature);
 
-  const profile = await member.newPage();
-  await openPage(profile, '/profile');
-  await expect(profile.getByRole('heading', { name: text('profile.edits') })).toBeVisible();
-  await limited.close();
-  await content.remove();
-});
+    const profile = await member.newPage();
+    await openPage(profile, '/profile');
+    await expect(profile.getByRole('heading', { name: text('profile.edits') })).toBeVisible();
+    await limited.close();
+    await content.remove();
+  },
+);
 
 test('EDIT-07 AUTH-11 whose session has ended is told so by the save, and finds the drawing again after the login', async () => {
   const email = `${randomUUID()}@kadr.example`;

@@ -4,7 +4,7 @@ import { localePrefixes } from '#domain/locales.ts';
 import { copiedText, copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
-import { firstOf, testedLocales } from '../support/everything.ts';
+import { everything, firstOf, testedLocales } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { picture } from '../support/pictures.ts';
@@ -107,7 +107,7 @@ describe.each(testedLocales)('in %s', (locale) => {
   );
 });
 
-test('POP-05 HIST-08 the same way by the keyboard alone', async () => {
+test.runIf(everything)('POP-05 HIST-08 the same way by the keyboard alone', async () => {
   const text = textsOf('en');
   const context = await site.profile();
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect as expectValue, test } from 'vitest';
+import { everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { password } from '../support/seeds.ts';
@@ -85,57 +86,60 @@ test('AUTH-22 a passkey is added, opens the account without a password, and is r
   await expect(page.getByText(text('account.passkey.refused'))).toBeVisible();
 });
 
-test('AUTH-22 a second factor is turned on by a code of an app, asked for at the login, and turned off', async () => {
-  await openWithOverlays(page, '/profile/security');
-  await button('profile.factor.begin').click();
-  await expect(page.getByRole('img', { name: text('profile.factor.qr') })).toBeVisible();
-  await button('profile.factor.secret.copy').click();
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  expectValue(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const codeField = page.getByLabel(text('profile.factor.code'), { exact: true });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/second-factor/confirm')) sent.push(request.postData() ?? '');
-  });
-  await codeField.fill('000000');
-  await button('profile.factor.confirm').click();
-  await expect(codeField).toHaveAttribute('aria-invalid', 'true');
-  await expect(codeField).toBeFocused();
-  // A code that was refused is not sent twice.
-  await button('profile.factor.confirm').click();
-  await expect(codeField).toBeFocused();
-  await page.keyboard.type(timeCode(secret, Date.now()));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: text('profile.factor.codes.title') })).toBeFocused();
-  expectValue(sent).toHaveLength(2);
-  const codes = await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/ })
-    .allTextContents();
-  expectValue(codes).toHaveLength(10);
-  await button('profile.factor.codes.kept').click();
-  await expect(button('profile.factor.turnOff')).toBeVisible();
+test.runIf(everything)(
+  'AUTH-22 a second factor is turned on by a code of an app, asked for at the login, and turned off',
+  async () => {
+    await openWithOverlays(page, '/profile/security');
+    await button('profile.factor.begin').click();
+    await expect(page.getByRole('img', { name: text('profile.factor.qr') })).toBeVisible();
+    await button('profile.factor.secret.copy').click();
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    expectValue(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const codeField = page.getByLabel(text('profile.factor.code'), { exact: true });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/second-factor/confirm')) sent.push(request.postData() ?? '');
+    });
+    await codeField.fill('000000');
+    await button('profile.factor.confirm').click();
+    await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+    await expect(codeField).toBeFocused();
+    // A code that was refused is not sent twice.
+    await button('profile.factor.confirm').click();
+    await expect(codeField).toBeFocused();
+    await page.keyboard.type(timeCode(secret, Date.now()));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: text('profile.factor.codes.title') })).toBeFocused();
+    expectValue(sent).toHaveLength(2);
+    const codes = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/ })
+      .allTextContents();
+    expectValue(codes).toHaveLength(10);
+    await button('profile.factor.codes.kept').click();
+    await expect(button('profile.factor.turnOff')).toBeVisible();
 
-  await signOut();
-  await logIn();
-  await expect(page).toHaveURL(/\/second-factor\?/);
-  expectValue((await context.request.get('/screens/v1/history')).status()).toBe(401);
-  // Six digits are sent by themselves; those of the setup are used up, so these are the next ones.
-  await page.getByLabel(text('forms.second-factor.code')).fill(timeCode(secret, Date.now() + 30_000));
-  await expect(page).toHaveURL(`${site.product.url}/profile/security`);
+    await signOut();
+    await logIn();
+    await expect(page).toHaveURL(/\/second-factor\?/);
+    expectValue((await context.request.get('/screens/v1/history')).status()).toBe(401);
+    // Six digits are sent by themselves; those of the setup are used up, so these are the next ones.
+    await page.getByLabel(text('forms.second-factor.code')).fill(timeCode(secret, Date.now() + 30_000));
+    await expect(page).toHaveURL(`${site.product.url}/profile/security`);
 
-  await signOut();
-  await logIn();
-  await page.getByRole('link', { name: 'Use a recovery code' }).click();
-  await page.getByLabel(text('forms.recovery-code.code')).fill(codes[0] ?? '');
-  await button('forms.recovery-code.button_text').click();
-  await expect(page).toHaveURL(`${site.product.url}/profile/security`);
+    await signOut();
+    await logIn();
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await page.getByLabel(text('forms.recovery-code.code')).fill(codes[0] ?? '');
+    await button('forms.recovery-code.button_text').click();
+    await expect(page).toHaveURL(`${site.product.url}/profile/security`);
 
-  await button('profile.factor.turnOff').click();
-  await inQuestion('profile.factor.turnOff').click();
-  await expect(button('profile.factor.begin')).toBeVisible();
-  await signOut();
-  await logIn();
-  await expect(page).toHaveURL(`${site.product.url}/profile/security`);
-});
+    await button('profile.factor.turnOff').click();
+    await inQuestion('profile.factor.turnOff').click();
+    await expect(button('profile.factor.begin')).toBeVisible();
+    await signOut();
+    await logIn();
+    await expect(page).toHaveURL(`${site.product.url}/profile/security`);
+  },
+);

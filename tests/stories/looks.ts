@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
+import { everything } from '../support/everything.ts';
 
 /**
  * What a story is of; `chosen` are those with the tag `page`, one of each kind of page, and `first` is the first of each
@@ -35,7 +36,7 @@ const phone: Size = { width: 390, height: 844 };
 const every: StoryKind[] = ['component', 'flow', 'page'];
 
 /**
- * Every story in English and light, which `npm test` plays; then what `npm run test:all` adds: every story in Ukrainian and
+ * Every story in English and light, which `npm test` plays, but for the states of a flow; then what `npm run test:all` adds: every story in Ukrainian and
  * dark, every page in Ukrainian on a phone, one of each kind of page in Russian, and every component in Russian on a phone.
  * `ru-all` is for work on Russian texts, no suite runs it.
  */
@@ -61,7 +62,11 @@ export interface StoryEntry {
 
 /** Whether a look plays a story. */
 export const plays = (look: Look, story: StoryEntry): boolean =>
-  isOneOf(look.plays, story) && !(look.narrow && story.tags.includes('wide'));
+  isOneOf(look.plays, story) && !(look.narrow && story.tags.includes('wide')) && (everything || !isFurtherState(story));
+
+/** A flow in a state, which only has to be drawn: of each flow `npm test` draws the first one. */
+const isFurtherState = ({ importPath, tags, isFirst }: StoryEntry): boolean =>
+  importPath.startsWith('./stories/flows/') && !isFirst && !tags.includes('play-fn');
 
 /** Whether a look compares a story that it plays with its picture. */
 export const draws = (look: Look, story: StoryEntry): boolean => isOneOf(look.draws, story);

@@ -82,6 +82,9 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
   'spaces-id-members': [
     { name: 'the members of a space', who: 'member', path: ({ space }) => `/spaces/${space}/members` },
   ],
+  'spaces-id-settings': [
+    { name: 'the settings of a space', who: 'member', path: ({ space }) => `/spaces/${space}/settings` },
+  ],
   'profile-links': [
     { name: 'my links', who: 'member', path: () => '/profile/links' },
     { name: 'no links', who: 'newcomer', path: () => '/profile/links' },

@@ -33,25 +33,36 @@ export const galleryWords = {
       subject: 'Some of your screenshots go to the trash soon',
       heading: 'Some screenshots go to the trash',
       lead: 'So many screenshots of yours go to the trash in the next two weeks: {count}. The first goes on {date}.',
+      ofSpace:
+        'So many screenshots of the space “{space}” go to the trash in the next two weeks: {count}. The first goes on {date}.',
       keep: 'Put into a collection what should stay. What is in the trash can be restored for a while.',
       button: 'Open the gallery',
       small: 'On {brand}, screenshots are kept for so many days: {days}. Those in collections stay.',
+      smallOfSpace:
+        'This space keeps screenshots for so many days: {days}. Those in collections stay. You get this email as its owner.',
     },
     ru: {
       subject: 'Часть ваших скриншотов скоро окажется в корзине',
       heading: 'Часть скриншотов отправится в корзину',
       lead: 'Скриншотов, которые отправятся в корзину в ближайшие две недели: {count}. Первый — {date}.',
+      ofSpace:
+        'Скриншотов пространства «{space}», которые отправятся в корзину в ближайшие две недели: {count}. Первый — {date}.',
       keep: 'Добавьте в коллекцию то, что должно остаться. Из корзины скриншоты ещё некоторое время можно восстановить.',
       button: 'Открыть галерею',
       small: 'На {brand} скриншоты хранятся ограниченное время. Дней: {days}. Те, что в коллекциях, остаются.',
+      smallOfSpace:
+        'В этом пространстве скриншоты хранятся ограниченное время. Дней: {days}. Те, что в коллекциях, остаются. Вы получили это письмо как владелец.',
     },
     uk: {
       subject: 'Частина ваших скриншотів невдовзі опиниться в кошику',
       heading: 'Частина скриншотів потрапить до кошика',
       lead: 'Скриншотів, що потраплять до кошика протягом двох тижнів: {count}. Перший — {date}.',
+      ofSpace: 'Скриншотів простору «{space}», що потраплять до кошика протягом двох тижнів: {count}. Перший — {date}.',
       keep: 'Додайте до колекції те, що має лишитися. З кошика скриншоти ще певний час можна відновити.',
       button: 'Відкрити галерею',
       small: 'На {brand} скриншоти зберігаються обмежений час. Днів: {days}. Ті, що в колекціях, лишаються.',
+      smallOfSpace:
+        'У цьому просторі скриншоти зберігаються обмежений час. Днів: {days}. Ті, що в колекціях, лишаються. Ви отримали цей лист як власник.',
     },
   }),
 };

@@ -265,17 +265,34 @@ export const proofCodeLetter = (to: Addressee, code: string): LetterContent =>
 /** For the owner of screens that go to the trash by themselves, the first of them at `at`. */
 export const leavingLetter = (
   to: Addressee,
-  { count, at, timezone, keepDays }: { count: number; at: number; timezone: string; keepDays: number },
+  {
+    count,
+    at,
+    timezone,
+    keepDays,
+    space = null,
+  }: {
+    count: number;
+    at: number;
+    timezone: string;
+    keepDays: number;
+    /** In which they are; null: they are the addressee's own. */
+    space?: { public_id: string; title: string } | null;
+  },
 ): LetterContent =>
-  letter(to, 'leaving', ({ lead, keep, button, small }) => [
+  letter(to, 'leaving', ({ lead, ofSpace, keep, button, small, smallOfSpace }) => [
     paragraph(
-      lead
+      (space ? ofSpace.replace('{space}', () => space.title) : lead)
         .replace('{count}', () => new Intl.NumberFormat(localeTags[to.locale]).format(count))
         .replace('{date}', () => dayOf(at, timezone, to.locale)),
     ),
     paragraph(keep),
-    { kind: 'button', text: button, url: urlOf(to, href('gallery', to.locale)) },
-    { kind: 'small', text: small.replace('{days}', () => String(keepDays)) },
+    {
+      kind: 'button',
+      text: button,
+      url: urlOf(to, space ? href('spaces-id', to.locale, { id: space.public_id }) : href('gallery', to.locale)),
+    },
+    { kind: 'small', text: (space ? smallOfSpace : small).replace('{days}', () => String(keepDays)) },
   ]);
 
 const securityButton = (to: Addressee, text: string): LetterPart => ({

@@ -84,3 +84,28 @@ type Changeable = Pick<SpaceRecord, 'title' | 'link_defaults' | 'keep_days' | 'd
 export async function updateSpace(tx: Tx, id: number, columns: Partial<Changeable>): Promise<void> {
   if (Object.keys(columns).length > 0) await tx.updateTable('spaces').set(columns).where('id', '=', id).execute();
 }
+
+/** A space by its number; null where it is gone or to be deleted. */
+export async function spaceById(
+  queries: Queries,
+  id: number,
+): Promise<Pick<SpaceRecord, 'public_id' | 'title' | 'library_id' | 'keep_days'> | null> {
+  const space = await queries
+    .selectFrom('spaces')
+    .innerJoin('libraries', 'libraries.space_id', 'spaces.id')
+    .select(['spaces.public_id', 'spaces.title', 'libraries.id as library_id', 'spaces.keep_days'])
+    .where('spaces.id', '=', id)
+    .where('spaces.deletion_at', 'is', null)
+    .executeTakeFirst();
+  return space ?? null;
+}
+
+export async function isOwnerOf(queries: Queries, spaceId: number, userId: number): Promise<boolean> {
+  const member = await queries
+    .selectFrom('space_members')
+    .select('role')
+    .where('space_id', '=', spaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return member?.role === 'owner';
+}

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { keepDaysOfSpace, spaceTitleLength } from '#domain/limits.ts';
 import { spaceRoles, type SpaceRole } from '#domain/library.ts';
-import { linkAudiences } from '#domain/shared-link.ts';
+import { linkAudiences, linkComments } from '#domain/shared-link.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Avatar } from '#server/accounts/avatar.ts';
 
@@ -26,8 +26,11 @@ export const SpaceLinks = named('SpaceLinks', {
     description: 'How long it opens; null: until it is turned off',
     examples: [168],
   }),
-  audience: Type.Enum(linkAudiences, { description: 'Anyone who has it, or people with an account alone' }),
+  audience: Type.Enum(linkAudiences, {
+    description: 'Anyone who has it, people with an account alone, or the members of the space',
+  }),
   allow_download: Type.Boolean({ description: 'Whether others get the original', examples: [true] }),
+  comments: Type.Enum(linkComments, { description: 'Who may comment on a picture beside members' }),
 });
 
 const keepDays = Type.Union([Type.Integer({ minimum: 1, maximum: keepDaysOfSpace }), Type.Null()], {
@@ -73,6 +76,10 @@ export const Member = named('Member', {
   avatar: Avatar,
   role,
   is_me: Type.Boolean(),
+  may_sign_in: Type.Boolean({
+    description: 'False of who is suspended, and of whose account is to be deleted',
+    examples: [true],
+  }),
   date_joined: moment('since when'),
 });
 

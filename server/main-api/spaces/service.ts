@@ -118,8 +118,7 @@ export function createSpaces(platform: Platform, signUp: SignUpRules) {
         await updateSpace(tx, space.id, {
           ...(title !== undefined && { title: titleOf(title) }),
           ...(links !== undefined && { link_defaults: links && JSON.stringify(links) }),
-          ...(keep_days !== undefined &&
-            keep_days !== space.keep_days && { keep_days, keep_since: keep_days === null ? null : clock.now() }),
+          ...(keep_days !== undefined && keep_days !== space.keep_days && { keep_days, keep_since: clock.now() }),
         });
         return answer(tx, by, id);
       }),
@@ -135,8 +134,10 @@ export function createSpaces(platform: Platform, signUp: SignUpRules) {
         return answer(tx, by, id);
       }),
 
+    /** Throws not_found once its time is over: it may be half gone. */
     keep: (by: By, id: string) =>
       change(by, id, 'owner', async (tx, space, record) => {
+        if (space.deletion_at !== null && space.deletion_at <= clock.now()) throw new Problem('not_found');
         if (space.deletion_at !== null) {
           await updateSpace(tx, space.id, { deletion_at: null });
           await record({ action: 'space_kept' });
@@ -275,11 +276,15 @@ async function memberOf(tx: Tx, spaceId: number, publicId: string): Promise<Memb
   return member;
 }
 
-const memberAnswer = ({ id, public_id, avatar_key, joined_at, ...member }: MemberRecord, me: number): MemberAnswer => ({
+const memberAnswer = (
+  { id, public_id, avatar_key, joined_at, suspended_at, deletion_at, ...member }: MemberRecord,
+  me: number,
+): MemberAnswer => ({
   ...member,
   id: public_id,
   avatar: avatarUrl(avatar_key),
   is_me: id === me,
+  may_sign_in: suspended_at === null && deletion_at === null,
   date_joined: new Date(joined_at).toISOString(),
 });
 
@@ -289,7 +294,8 @@ const spaceAnswer = (space: SpaceRecord): Static<typeof Space> => ({
   role: space.role,
   members: space.members,
   screens: space.screens,
-  links: space.link_defaults === null ? null : JSON.parse(space.link_defaults),
+  // Those of before that say nothing of comments.
+  links: space.link_defaults === null ? null : { comments: 'members', ...JSON.parse(space.link_defaults) },
   keep_days: space.keep_days,
   date_deletion: space.deletion_at === null ? null : new Date(space.deletion_at).toISOString(),
 });

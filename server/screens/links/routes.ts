@@ -4,7 +4,7 @@ import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { inSpace, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
-import { linkDefaults, setLinkDefaults } from './defaults.ts';
+import { ownLinkDefaults, setLinkDefaults } from './defaults.ts';
 import { LinkDefaults, LinkList, LinksChange, SharedLink } from './schema.ts';
 import { changeLinks, links, revokeLinks } from './service.ts';
 import { readerOf } from '../collections/texts.ts';
@@ -82,7 +82,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(LinkDefaults), ...failures(401) },
       },
     },
-    ({ caller }) => linkDefaults(platform.db.query, caller.user.libraryId, platform.config),
+    ({ caller }) => ownLinkDefaults(platform, caller.user.libraryId),
   );
 
   app.put(

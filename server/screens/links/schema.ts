@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { imageListLimit } from '#domain/limits.ts';
-import { linkAudiences } from '#domain/shared-link.ts';
+import { linkComments, ownAudiences } from '#domain/shared-link.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { Collection } from '../collections/schema.ts';
 import { Link, ScreenLinkChange } from '../link.ts';
@@ -39,6 +39,7 @@ export const LinkDefaults = named('LinkDefaults', {
     description: 'How long it opens; null: until it is turned off',
     examples: [168],
   }),
-  audience: Type.Enum(linkAudiences, { description: 'Anyone who has it, or people with an account alone' }),
+  audience: Type.Enum(ownAudiences, { description: 'Anyone who has it, or people with an account alone' }),
   allow_download: Type.Boolean({ description: 'Whether others get the original', examples: [true] }),
+  comments: Type.Enum(linkComments, { description: 'Who may comment on a picture beside its owner' }),
 });

@@ -89,7 +89,7 @@ export async function changeLinks(
       for (const link of await ownLinks(tx, db.engine, { table, libraries, signatures })) {
         const kind = table === 'screens' ? 'screen' : 'collection';
         await recordLink(tx, caller, { kind, record: link, isOn: change.is_on, now });
-        await writeLink(tx, table, link.id, linkColumns(link, change, now));
+        await writeLink(tx, table, link.id, linkColumns(link, change, { user: caller.user, now }));
         if (table === 'screens' && change.allow_download !== undefined)
           await writeLink(tx, table, link.id, { allow_download: change.allow_download ? 1 : 0 });
         if (table === 'screens' && change.comments !== undefined)

@@ -86,7 +86,7 @@ export async function ownLinks(
     libraries,
     signatures,
   }: { table: 'screens' | 'collections'; libraries: readonly number[]; signatures: readonly string[] },
-): Promise<(LinkRecord & { id: number; signature: string })[]> {
+): Promise<(LinkRecord & { id: number; library_id: number; signature: string })[]> {
   if (libraries.length === 0) return [];
   let rows = tx
     .selectFrom(table)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { spaceOf } from '#tests/support/spaces.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { retain } from './service.ts';
 
@@ -125,6 +126,35 @@ describe.each(engines)('screens that are kept for 30 days, on %s', (engine) => {
     expect(await leaving()).toMatchObject({ count: 0 });
   });
 
+  test('a space keeps its screens for its own days, tells its owners a week before, and others stay as the installation says', async () => {
+    const ben = await rest.signUp('ben@example.com');
+    const space = await spaceOf(ada, { editor: ben });
+    const change = (payload: object) => ada.call({ method: 'PATCH', url: `/api/v2/spaces/${space}`, payload });
+    await change({ keep_days: 10 });
+    const into = async () => (await ben.upload(png, { after: [{ name: 'space', value: space }] })).json().signature;
+    const [old, kept, own] = [await into(), await into(), await upload()];
+    await ben.call({ method: 'POST', url: '/screens/v1/collection/create', payload: list(kept) });
+    expect(await pass(2)).toEqual({ moved: 0, told: 0 });
+    expect(await pass(1)).toEqual({ moved: 0, told: 1 });
+    const letters = await mailed();
+    expect(letters.map(({ to }) => to.address)).toEqual(['ada@example.com']);
+    expect(letters[0]?.text).toMatch(/space “Design” go to the trash in the next two weeks: 1\./);
+    expect(letters[0]?.text).toContain(`/spaces/${space}`);
+    const told = await ada.call({ url: `/screens/v1/trash/leaving?space=${space}` });
+    expect(told.json()).toMatchObject({ count: 1 });
+    expect(await pass(7)).toEqual({ moved: 1, told: 0 });
+    expect(await inGallery()).toEqual([kept, own].toSorted((a, b) => (a < b ? -1 : 1)));
+    expect((await ada.call({ url: `/screens/v1/trash/${old}` })).statusCode).toBe(200);
+
+    // By another number of days what was told is told anew, and counts from then on.
+    await ben.renew();
+    await into();
+    expect(await pass(3)).toEqual({ moved: 0, told: 1 });
+    await change({ keep_days: 40 });
+    expect(await pass(8)).toEqual({ moved: 0, told: 0 });
+    expect((await ada.call({ url: `/screens/v1/trash/leaving?space=${space}` })).json()).toMatchObject({ count: 0 });
+  });
+
   test('new links end when the installation says so, sooner where their owner wants, and never later', async () => {
     const url = '/screens/v1/links/defaults';
     const end = async () => {
@@ -134,7 +164,13 @@ describe.each(engines)('screens that are kept for 30 days, on %s', (engine) => {
       return link.expires_at;
     };
     const now = rest.platform.clock.now();
-    const defaults = { is_on: true, expires_hours: null, audience: 'anyone', allow_download: true };
+    const defaults = {
+      is_on: true,
+      expires_hours: null,
+      audience: 'anyone',
+      allow_download: true,
+      comments: 'members',
+    };
     expect((await ada.call({ url })).json()).toEqual({ ...defaults, expires_hours: 90 * 24 });
     expect(await end()).toBe(iso(now + 90 * day));
     await ada.call({ method: 'PUT', url, payload: { ...defaults, expires_hours: 24 } });

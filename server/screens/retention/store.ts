@@ -7,6 +7,10 @@ const isCollected = sql<boolean>`exists (select 1 from collection_items where co
 const isIndexed = sql<boolean>`screens.deleted_at is null and screens.created_at > 0`;
 const isTold = sql<boolean>`exists (select 1 from leaving_screens where leaving_screens.screen_id = screens.id)`;
 
+/** In a space with a number of days of its own. */
+const hasOwnDays = sql<boolean>`leaving_screens.library_id in (select libraries.id from libraries
+  join spaces on spaces.id = libraries.space_id where spaces.keep_days is not null)`;
+
 const name = 'keep_days';
 
 /** Since when screens are kept for so many days; null where that has not begun. */
@@ -27,21 +31,30 @@ export async function beginKeeping(tx: Tx, days: number, now: number): Promise<v
     .values({ name, value, changed_at: now })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, changed_at: now }))
     .execute();
-  await tx.deleteFrom('leaving_screens').execute();
+  await forgetTold(tx);
 }
+
+/** But for spaces that have a number of days of their own. */
+const forgetTold = (tx: Tx) =>
+  tx
+    .deleteFrom('leaving_screens')
+    .where(sql<boolean>`not ${hasOwnDays}`)
+    .execute();
 
 export async function endKeeping(tx: Tx): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('installation_settings').where('name', '=', name).executeTakeFirst();
-  if (numDeletedRows > 0n) await tx.deleteFrom('leaving_screens').execute();
+  await tx.deleteFrom('installation_settings').where('name', '=', name).execute();
+  await forgetTold(tx);
 }
 
-/** Forgets what was told of screens that stay after all, and what a clock told that was ahead. */
+/** Forgets what was told of screens that stay after all, what a clock told that was ahead, and in a space what was told by another number of days. */
 export async function dropStale(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('leaving_screens')
     .where((eb) =>
       eb.or([
         eb('told_at', '>', now),
+        sql<boolean>`told_at <= coalesce((select spaces.keep_since from libraries join spaces on spaces.id = libraries.space_id
+          where libraries.id = leaving_screens.library_id), 0)`,
         eb.exists(
           eb
             .selectFrom('screens')
@@ -52,6 +65,34 @@ export async function dropStale(tx: Tx, now: number): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/** The spaces whose screens go after a number of days that is their own, or after this one, with since when that holds. */
+export async function keepingSpaces(
+  queries: Queries,
+  installation: { days: number; since: number } | null,
+): Promise<KeepingSpace[]> {
+  const spaces = await queries
+    .selectFrom('spaces')
+    .innerJoin('libraries', 'libraries.space_id', 'spaces.id')
+    .select(['spaces.id', 'libraries.id as library', 'spaces.keep_days', 'spaces.keep_since', 'spaces.created_at'])
+    .where('spaces.deletion_at', 'is', null)
+    .$if(installation === null, (query) => query.where('spaces.keep_days', 'is not', null))
+    .orderBy('spaces.id')
+    .execute();
+  return spaces.flatMap(({ id, library, keep_days, keep_since, created_at }) => {
+    if (keep_days !== null) return [{ id, library, days: keep_days, since: keep_since ?? created_at }];
+    return installation
+      ? [{ id, library, days: installation.days, since: Math.max(installation.since, keep_since ?? 0) }]
+      : [];
+  });
+}
+
+export interface KeepingSpace {
+  id: number;
+  library: number;
+  days: number;
+  since: number;
 }
 
 /** Libraries after this one, with something uploaded until then of which nobody was told. */
@@ -80,6 +121,21 @@ export async function librariesToTell(
     .orderBy('libraries.id')
     .limit(limit)
     .execute();
+}
+
+/** Whether something of a library was uploaded until then of which nobody was told. */
+export async function hasToTell(queries: Queries, libraryId: number, uploadedUntil: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom('screens')
+    .select('id')
+    .where('library_id', '=', libraryId)
+    .where(isIndexed)
+    .where('created_at', '<=', uploadedUntil)
+    .where(sql<boolean>`not ${isCollected}`)
+    .where(sql<boolean>`not ${isTold}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes up to `limit` screens of a library as told, the oldest uploads first; returns how many, and the last of them. */
@@ -136,12 +192,18 @@ export async function dueScreens(
   queries: Queries,
   now: number,
   limit: number,
-): Promise<{ id: number; signature: string; library_id: number; of: number | null }[]> {
+): Promise<{ id: number; signature: string; library_id: number; of: number | null; space: number | null }[]> {
   return queries
     .selectFrom('leaving_screens')
     .innerJoin('screens', 'screens.id', 'leaving_screens.screen_id')
     .innerJoin('libraries', 'libraries.id', 'screens.library_id')
-    .select(['screens.id', 'screens.signature', 'screens.library_id', 'libraries.owner_id as of'])
+    .select([
+      'screens.id',
+      'screens.signature',
+      'screens.library_id',
+      'libraries.owner_id as of',
+      'libraries.space_id as space',
+    ])
     .where('leaving_screens.leaves_at', '<=', now)
     .where('screens.deleted_at', 'is', null)
     .where(sql<boolean>`not ${isCollected}`)

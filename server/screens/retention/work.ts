@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { leavingLetter } from '#server/accounts/letters/letters.ts';
 import { ownLibraryId } from '#server/accounts/libraries/libraries.ts';
+import { isOwnerOf, spaceById } from '#server/accounts/spaces/spaces.ts';
 import { recipientById } from '#server/accounts/users.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { letterHtml, letterText } from '#server/platform/mail/letter-layout.ts';
@@ -11,7 +12,7 @@ import { retain } from './service.ts';
 import { leavingOf } from './store.ts';
 
 const hour = 3_600_000;
-const Payload = Compile(strict({ user: Type.Integer(), at: Type.Integer() }));
+const Payload = Compile(strict({ user: Type.Integer(), at: Type.Integer(), space: Type.Optional(Type.Integer()) }));
 
 /** Retires old screens every hour, and mails their owners before. */
 export function work({ platform }: { platform: Platform }): void {
@@ -21,17 +22,19 @@ export function work({ platform }: { platform: Platform }): void {
     leavingLetters,
     async (payload) => {
       if (!Payload.Check(payload)) throw new TypeError('An owner and a moment were expected');
-      const { keepDays, publicUrl } = config;
+      const { publicUrl } = config;
       const owner = await recipientById(db.query, payload.user);
-      const { count, first } = await leavingOf(db.query, await ownLibraryId(db.query, payload.user), {
-        limit: leavingShown,
-        toldAt: payload.at,
-      });
+      const space = payload.space === undefined ? null : await spaceById(db.query, payload.space);
+      // Deleted meanwhile, or no longer theirs.
+      if (payload.space !== undefined && !(await isOwnerOf(db.query, payload.space, payload.user))) return;
+      const keepDays = space?.keep_days ?? config.keepDays;
+      const library = space?.library_id ?? (await ownLibraryId(db.query, payload.user));
+      const { count, first } = await leavingOf(db.query, library, { limit: leavingShown, toldAt: payload.at });
       if (!owner || !first || keepDays === null) return;
       const look = mailLooks.current();
       const letter = leavingLetter(
         { locale: owner.locale, publicUrl, siteName: look.name },
-        { count, at: first.leaves_at, timezone: owner.timezone, keepDays },
+        { count, at: first.leaves_at, timezone: owner.timezone, keepDays, space },
       );
       await mail.send({
         to: { name: owner.name, address: owner.email },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
-import { idOf, spaceOf } from '#tests/support/spaces.ts';
+import { idOf, join, roomOf, spaceOf } from '#tests/support/spaces.ts';
 
 type Who = 'owner' | 'editor' | 'viewer' | 'stranger' | 'visitor';
 const people = ['owner', 'editor', 'viewer', 'stranger', 'visitor'] as const;
@@ -21,6 +21,12 @@ interface Shot {
   space: string;
 }
 
+const changedBy = (answer: Answer): number => {
+  const { signatures, copies } = answer.json<{ signatures?: string[]; copies?: object[] }>();
+  return (signatures ?? copies ?? []).length;
+};
+const signatureList = ({ signature }: Shot) => [{ signature }];
+const intoSpace = (shot: Shot) => ({ signatureList: signatureList(shot), space: shot.space });
 const imageList = ({ signature }: Shot) => ({ imageList: [{ signature }] });
 
 // In this order: owner, editor, viewer, somebody else, a visitor.
@@ -50,6 +56,10 @@ const rows: Row[] = [
   ['caption', '200 200 403 404 401', (as, { collection }) => as('PATCH', `collection/${collection}`, { title: 'x' })],
   ['add', '200 200 403 404 401', (as, shot) => as('POST', `collection/${shot.collection}/items`, imageList(shot))],
   ['collect', '201 201 403 403 401', (as, shot) => as('POST', 'collection/create', imageList(shot))],
+  ['plan a move in', '200 200 403 404 401', (as, shot) => as('POST', 'screens/move/plan', intoSpace(shot))],
+  ['move in', '200 200 403 404 401', (as, shot) => as('POST', 'screens/move', intoSpace(shot))],
+  ['plan copies', '200 200 403 404 401', (as, shot) => as('POST', 'screens/copy/plan', intoSpace(shot))],
+  ['copy in', '200 200 403 404 401', (as, shot) => as('POST', 'screens/copy', intoSpace(shot))],
   ['revoke all', '200 403 403 404 401', (as, { space }) => as('POST', 'links/revoke', { space })],
   [
     'empty the trash',
@@ -74,7 +84,17 @@ const lists: Row[] = [
     '1 0 0 0 401',
     (as, { signature }) => as('POST', 'screens/move', { signatureList: [{ signature }], space: null }),
   ],
+  ['copy out', '1 1 1 0 401', (as, shot) => as('POST', 'screens/copy', { ...intoSpace(shot), space: null })],
   ['purge', '1 0 0 0 401', (as, shot) => as('POST', 'trash/purge', imageList(shot))],
+];
+
+/** What is asked by who is taken out of the space before it is done. */
+const late: [name: string, status: number, call: (as: Call, shot: Shot) => Promise<Answer>][] = [
+  ['picture', 404, (as, { signature, version }) => as('POST', `versions/${signature}/${version}/restore`)],
+  ['texts', 404, (as, { signature }) => as('PATCH', `screens/${signature}`, { name: 'mine' })],
+  ['collection', 404, (as, { collection }) => as('PATCH', `collection/${collection}`, { title: 'mine' })],
+  ['new collection', 403, (as, of) => as('POST', 'collection/create', imageList(of))],
+  ['library', 200, (as, { signature }) => as('POST', 'screens/move', { signatureList: [{ signature }], space: null })],
 ];
 
 describe.each(engines)('members of a space on %s', (engine) => {
@@ -136,7 +156,7 @@ describe.each(engines)('members of a space on %s', (engine) => {
       if (name === 'restore' || name === 'purge') await as('owner')('POST', 'delete/list', imageList(shot));
       else await as('owner')('POST', 'trash/restore', imageList(shot));
       const answer = await call(as(who), shot);
-      found.unshift(who === 'visitor' ? answer.statusCode : answer.json().signatures.length);
+      found.unshift(who === 'visitor' ? answer.statusCode : changedBy(answer));
     }
     expect(found.join(' ')).toBe(answers);
     shot = await shotOf(customers.owner);
@@ -146,12 +166,6 @@ describe.each(engines)('members of a space on %s', (engine) => {
     const png = await picture('png', { seed: 21 });
     const sent = async (who: Exclude<Who, 'visitor'>) =>
       customers[who].upload(png, { name: `${who}.png`, after: [{ name: 'space', value: space }] });
-    const answers = [await sent('editor'), await sent('viewer'), await sent('stranger')];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 404]);
-    const { signature } = answers[0]?.json() ?? {};
-    const inSpace = (await as('viewer')('GET', `history?space=${space}&limit=100`)).json<{ signature: string }[]>();
-    expect(inSpace.map((screen) => screen.signature)).toContain(signature);
-    expect((await as('editor')('GET', 'history')).json()).toEqual([]);
     const used = async (who: Exclude<Who, 'visitor'>) =>
       (
         await rest.platform.db.query
@@ -161,7 +175,39 @@ describe.each(engines)('members of a space on %s', (engine) => {
           .where('email', '=', customers[who].email)
           .executeTakeFirst()
       )?.bytes ?? 0;
-    expect([await used('editor'), await used('viewer')]).toEqual([16_384, 0]);
+    const before = [await used('editor'), await used('viewer')];
+    const answers = [await sent('editor'), await sent('viewer'), await sent('stranger')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 404]);
+    const { signature } = answers[0]?.json() ?? {};
+    const inSpace = (await as('viewer')('GET', `history?space=${space}&limit=100`)).json<{ signature: string }[]>();
+    expect(inSpace.map((screen) => screen.signature)).toContain(signature);
+    const own = (await as('editor')('GET', 'history')).json<{ signature: string }[]>();
+    expect(own.map((screen) => screen.signature)).not.toContain(signature);
+    expect([await used('editor'), await used('viewer')]).toEqual([(before[0] ?? 0) + 16_384, before[1]]);
+  });
+
+  test.each(late)('who is taken out while a request of theirs goes on changes no %s', async (_name, status, call) => {
+    const { db } = rest.platform;
+    const leaver = await rest.signUp();
+    await join(customers.owner, leaver, { space, role: 'editor' });
+    const png = await picture('png', { seed: 71 });
+    const own = (await leaver.upload(png, { after: [{ name: 'space', value: space }] })).json();
+    const of = status === 200 ? { ...shot, signature: own.signature } : shot;
+    const person = await idOf(rest, leaver);
+    const begin = db.transaction.bind(db);
+    const gone = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+      await begin((tx) =>
+        tx
+          .deleteFrom('space_members')
+          .where('user_id', '=', (query) => query.selectFrom('users').select('id').where('public_id', '=', person))
+          .execute(),
+      );
+      return begin(work, options);
+    });
+    const asLeaver: Call = (method, path, payload) =>
+      leaver.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+    const answer = await call(asLeaver, of).finally(() => gone.mockRestore());
+    expect([answer.statusCode, answer.json().signatures]).toEqual([status, status === 200 ? [] : undefined]);
   });
 
   test('a picture of somebody else is copied out of the space, and not moved', async () => {
@@ -170,8 +216,74 @@ describe.each(engines)('members of a space on %s', (engine) => {
     expect(moved.json()).toEqual({ signatures: [] });
     const copied = await as('viewer')('POST', `share/${signature}/${fileId}`);
     expect(copied.statusCode, copied.body).toBe(201);
-    const mine = (await as('viewer')('GET', 'history')).json<unknown[]>();
-    expect(mine).toHaveLength(1);
+    const mine = (await as('viewer')('GET', 'history')).json<{ signature: string }[]>();
+    expect(mine.map((screen) => screen.signature)).toContain(
+      copied.json<{ data: { signature: string } }>().data.signature,
+    );
+  });
+
+  test('copies have the shown picture alone, the room and the tags of where they go, and the links of the space begin by its rules', async () => {
+    const owner = await rest.signUp();
+    const own = await spaceOf(owner);
+    await owner.call({
+      method: 'PATCH',
+      url: `/api/v2/spaces/${own}`,
+      payload: {
+        links: { is_on: false, expires_hours: null, audience: 'members', allow_download: false, comments: 'off' },
+      },
+    });
+    const call: Call = (method, path, payload) =>
+      owner.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+    const [one, two] = [
+      (await owner.upload(await picture('png', { seed: 61 }), { name: 'one.png' })).json(),
+      (await owner.upload(await picture('png', { seed: 62 }), { name: 'two.png' })).json(),
+    ];
+    await replacePicture(owner, one, await picture('png', { seed: 63 }), { layers: layersWith() });
+    await call('POST', 'tags/change', { signatures: [one.signature], add: ['Release'] });
+    const wanted = { signatureList: [{ signature: two.signature }, { signature: one.signature }], space: own };
+    expect((await call('POST', 'screens/copy/plan', wanted)).json()).toEqual({ copyable: 2, bytes: 32_768 });
+    const { copies } = (await call('POST', 'screens/copy', wanted)).json<{
+      copies: { of: string; signature: string }[];
+    }>();
+    expect(copies.map(({ of }) => of)).toEqual([two.signature, one.signature]);
+    const listed = (await call('GET', `history?space=${own}`)).json<{ signature: string; name: string }[]>();
+    expect(listed.map(({ signature }) => signature)).toEqual(copies.map(({ signature }) => signature));
+    expect(listed.map(({ name }) => name)).toEqual(['two.png', 'one.png']);
+    const copy = copies[1]?.signature;
+    expect((await call('GET', `versions/${copy}`)).json()).toEqual([]);
+    expect((await call('GET', `tags?space=${own}`)).json()).toEqual([]);
+    expect((await call('GET', `spots/${copy}`)).json()).toMatchObject({
+      allow_download: false,
+      space: { id: own },
+      link: { is_on: false, audience: 'members' },
+    });
+    expect((await call('GET', 'history')).json()).toHaveLength(2);
+    // Two screens with two files and a base, and two copies.
+    expect(await roomOf(rest, owner)).toEqual([5 * 16_384]);
+  });
+
+  test('who has left a space copies and moves nothing of it, nor into it, and a viewer moves nothing in', async () => {
+    const [owner, editor, viewer] = [await rest.signUp(), await rest.signUp(), await rest.signUp()];
+    const own = await spaceOf(owner, { editor, viewer });
+    const sent = await editor.upload(await picture('png', { seed: 71 }), { after: [{ name: 'space', value: own }] });
+    const { signature } = sent.json();
+    const mine = (await viewer.upload(await picture('png', { seed: 72 }))).json();
+    const into = async (who: Customer, of: string, target: string | null, how: 'move' | 'copy') =>
+      (
+        await who.call({
+          method: 'POST',
+          url: `/screens/v1/screens/${how}`,
+          payload: { signatureList: [{ signature: of }], space: target },
+        })
+      ).statusCode;
+    expect(await into(viewer, mine.signature, own, 'move')).toBe(403);
+    expect(await into(viewer, mine.signature, own, 'copy')).toBe(403);
+    await owner.call({ method: 'DELETE', url: `/api/v2/spaces/${own}/members/${await idOf(rest, editor)}` });
+    expect(await into(editor, signature, own, 'copy')).toBe(404);
+    for (const how of ['move', 'copy'] as const) {
+      expect(await into(editor, signature, null, how)).toBe(200);
+      expect((await editor.call({ url: '/screens/v1/history' })).json()).toEqual([]);
+    }
   });
 
   test('a move takes a picture out of collections, burns in where that is asked, and turns off what a passphrase locked', async () => {
@@ -230,52 +342,6 @@ describe.each(engines)('members of a space on %s', (engine) => {
     );
     expect(await Promise.all(statuses)).toEqual([200, 411]);
   });
-
-  test('who leaves leaves the pictures, opens none of them any more, and gives their room to the owner who stays', async () => {
-    const [owner, leaver] = [await rest.signUp(), await rest.signUp()];
-    const own = await spaceOf(owner, { editor: leaver });
-    const png = await picture('png', { seed: 51 });
-    const { signature } = (await leaver.upload(png, { after: [{ name: 'space', value: own }] })).json();
-    const at = `/screens/v1/screens/${signature}`;
-    await leaver.call({ method: 'PATCH', url: at, payload: { link: { is_on: false } } });
-    const url = `/api/v2/spaces/${own}/members/${await idOf(rest, leaver)}`;
-    expect((await leaver.call({ method: 'DELETE', url })).statusCode).toBe(200);
-    await rest.platform.jobs.idle();
-    const status = async (who: Customer) => (await who.call({ url: `/screens/v1/spots/${signature}` })).statusCode;
-    expect([await status(owner), await status(leaver)]).toEqual([200, 404]);
-    expect((await leaver.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(404);
-    expect(await roomOf(owner)).toEqual([16_384]);
-    expect(await roomOf(leaver)).toEqual([0]);
-  });
-
-  test('who is suspended loses the space to the longest editor, and the links of it stay open', async () => {
-    const [owner, editor] = [await rest.signUp(), await rest.signUp()];
-    const own = await spaceOf(owner, { editor });
-    const png = await picture('png', { seed: 61 });
-    const { signature } = (await owner.upload(png, { after: [{ name: 'space', value: own }] })).json();
-    const admin = await rest.signUp();
-    await rest.platform.db.transaction((tx) =>
-      tx.updateTable('users').set({ role: 'admin' }).where('email', '=', admin.email).execute(),
-    );
-    const url = `/api/v2/office/people/${await idOf(rest, owner)}`;
-    expect((await admin.call({ method: 'PATCH', url, payload: { state: 'suspended' } })).statusCode).toBe(200);
-    await rest.platform.jobs.idle();
-    expect((await as('visitor')('GET', `spots/${signature}`)).statusCode).toBe(200);
-    const members = await editor.call({ url: `/api/v2/spaces/${own}/members` });
-    expect(members.json()).toMatchObject([{ email: editor.email, role: 'owner' }]);
-    expect(await roomOf(editor)).toEqual([16_384]);
-    expect((await owner.call({ url: `/screens/v1/history?space=${own}` })).statusCode).toBe(401);
-  });
-
-  const roomOf = async ({ email }: Customer): Promise<number[]> => {
-    const found = await rest.platform.db.query
-      .selectFrom('account_usage')
-      .innerJoin('users', 'users.id', 'account_usage.owner_id')
-      .select('bytes')
-      .where('email', '=', email)
-      .execute();
-    return found.map(({ bytes }) => bytes);
-  };
 
   test('no count of any library or account is wrong after all of this', async () => {
     const { checkStorage } = await import('#server/fsck.ts');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { allows } from '#domain/library.ts';
 import { announceChange } from '#server/accounts/live/announce.ts';
-import { requireEditor } from '#server/accounts/libraries/libraries.ts';
+import { asMemberNow, requireEditor } from '#server/accounts/libraries/libraries.ts';
 import { libraryFor, roleIn } from '#server/accounts/libraries/roles.ts';
 import { isLinkOn, isLinkOpen } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -31,7 +31,7 @@ const targetOf = ({ user }: Caller, space: string | null): number => libraryFor(
  */
 async function movable(
   queries: Queries,
-  { user }: Caller,
+  user: Caller['user'],
   { signatureList }: Pick<Static<typeof ScreenMove>, 'signatureList'>,
   target: number,
 ): Promise<GuardedScreen[]> {
@@ -50,14 +50,17 @@ export async function planMove(
   caller: Caller,
   wanted: Static<typeof ScreensToMove>,
 ): Promise<Static<typeof MovePlan>> {
-  const screens = await movable(db.query, caller, wanted, targetOf(caller, wanted.space));
+  const target = targetOf(caller, wanted.space);
+  const screens = await movable(db.query, caller.user, wanted, target);
   const ids = screens.map(({ id }) => id);
   const behind = await filesBehind(db.query, ids);
   return {
     movable: ids.length,
     collected: (await collectedOf(db.query, ids)).size,
     with_behind: new Set(behind.map(({ screen_id }) => screen_id)).size,
-    links_off: screens.filter((screen) => losesLock(screen) && isLinkOpen(screen, clock.now())).length,
+    links_off: screens.filter(
+      (screen) => (losesLock(screen) || losesMembers(screen, caller, target)) && isLinkOpen(screen, clock.now()),
+    ).length,
   };
 }
 
@@ -72,11 +75,17 @@ export const moveScreens = (
   return db.transaction(async (tx) => {
     if (wanted.burn_in === true) await files.requireThere();
     await requireEditor(tx, db.engine, caller.user, target);
+    const user = await asMemberNow(tx, db.engine, caller.user);
     await hold(tx, db.engine, wanted);
-    const screens = await movable(tx, caller, wanted, target);
+    const screens = await movable(tx, user, wanted, target);
     const ids = screens.map(({ id }) => id);
     if (ids.length === 0) return [];
     await closeLinks(tx, screens, clock.now());
+    await widenAudience(
+      tx,
+      screens.filter((screen) => losesMembers(screen, caller, target)),
+      clock.now(),
+    );
     await leaveCollections(tx, platform, ids);
     for (const table of ['screen_words', 'screen_tags'] as const)
       await tx.updateTable(table).set({ library_id: target }).where('screen_id', 'in', ids).execute();
@@ -123,6 +132,19 @@ async function closeLinks(tx: Tx, screens: readonly GuardedScreen[], now: number
     .filter((screen) => screen.link_off_at === null && (losesLock(screen) || !isLinkOn(screen)))
     .map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('screens').set({ link_off_at: now }).where('id', 'in', ids).execute();
+}
+
+/** Whether it opens to the members of its space alone, and is to be in none. */
+const losesMembers = ({ link_audience }: GuardedScreen, { user }: Caller, target: number): boolean =>
+  link_audience === 'space' && target === user.libraryId;
+
+/** Outside of a space links know no members of it: they are turned off, and would open to people with an account. */
+async function widenAudience(tx: Tx, screens: readonly GuardedScreen[], now: number): Promise<void> {
+  const ids = screens.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.updateTable('screens').set({ link_audience: 'members' }).where('id', 'in', ids).execute();
+  const on = screens.filter((screen) => screen.link_off_at === null).map(({ id }) => id);
+  if (on.length > 0) await tx.updateTable('screens').set({ link_off_at: now }).where('id', 'in', on).execute();
 }
 
 /** Leaves of these screens what they show. */

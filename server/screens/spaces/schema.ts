@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { imageListLimit } from '#domain/limits.ts';
+import { copiesAtOnce, imageListLimit } from '#domain/limits.ts';
 import { named } from '#server/platform/http/schema.ts';
 import { Signature, SpaceId } from '../schemas.ts';
 
@@ -33,3 +33,28 @@ export const MovePlan = named('MovePlan', {
     examples: [0],
   }),
 });
+
+/** The screens to copy, and where to. */
+export const ScreensToCopy = named('ScreensToCopy', {
+  signatureList: Type.Array(
+    Type.Object({ signature: Signature }, { title: 'CopiedItem', additionalProperties: false }),
+    { minItems: 1, maxItems: copiesAtOnce },
+  ),
+  space,
+});
+
+export const ScreensMaybeCopied = named('ScreensMaybeCopied', { signatureList, space });
+
+/** What copying would do. */
+export const CopyPlan = named('CopyPlan', {
+  copyable: Type.Integer({ description: 'How many of them can be copied', examples: [3] }),
+  bytes: Type.Integer({ description: 'How much room the copies take, of mine', examples: [49_152] }),
+});
+
+const ScreenCopy = Type.Object(
+  { of: Signature, signature: Signature },
+  { title: 'ScreenCopy', additionalProperties: false },
+);
+
+/** The copies that were made, each with what it is one of. */
+export const ScreenCopies = named('ScreenCopies', { copies: Type.Array(ScreenCopy) });

@@ -58,7 +58,7 @@ export async function changeScreen(
     const plain = plainTexts(said);
     const moved = taken_at === undefined ? {} : placeTaken(screen, taken_at, caller.user.timezone, now);
     await updateScreen(tx, screen.id, {
-      ...linkColumns(screen, link, now),
+      ...linkColumns(screen, link, { user: caller.user, now }),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,

@@ -154,6 +154,12 @@ describe.each(engines)('refused uploads on %s', (engine) => {
       { other: 'There is no such field' },
     ],
     ['text in the place of the file', { before: [{ name: 'file', value: 'text' }] }, { file: 'This is required' }],
+    ['too many tags', { before: [{ name: 'tags', value: 'a,'.repeat(21) }] }, { tags: 'This is not valid' }],
+    [
+      'a password that is too short',
+      { before: [{ name: 'link_password', value: 'short' }] },
+      { link_password: 'The minimum length is 6' },
+    ],
     [
       'a field with the name of a method',
       { after: [{ name: 'toString', value: 'x' }] },

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { idempotencyDays } from '#domain/limits.ts';
+import { idempotencyDays, linkPasswordLength, tagsOfScreen } from '#domain/limits.ts';
 import { noTimeZone } from '#server/accounts/faults.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -37,6 +37,21 @@ const UploadForm = named('UploadForm', {
       maxLength: 2000,
       description: 'The page that it shows, for its owner alone',
       examples: ['https://example.com/orders'],
+    }),
+  ),
+  tags: Type.Optional(
+    Type.String({
+      maxLength: uploadTexts.tags,
+      description: `Separated by commas; ${tagsOfScreen} at most`,
+      examples: ['Release, Checkout'],
+    }),
+  ),
+  link_password: Type.Optional(
+    Type.String({
+      minLength: linkPasswordLength.min,
+      maxLength: linkPasswordLength.max,
+      description: 'That its link asks for',
+      examples: ['a green door'],
     }),
   ),
   ...inSpace,
@@ -114,6 +129,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           announced: bodyBytesOf(request),
           rest,
           fileName,
+          ip: request.ip,
           timezone,
           idempotencyKey,
           givenAt: givenAt === undefined ? undefined : Number(givenAt),

@@ -9,10 +9,13 @@ import { Problem } from '#server/platform/problem.ts';
 import { localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { isFull, addUsage } from '../account-usage.ts';
+import { hashedChange } from '../link.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { openScreen } from '../open-screen.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
+import { setTags } from '../tags/service.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
+import { indexScreens } from '../words/index-screens.ts';
 import { readFields, type UploadFields } from './fields.ts';
 import type { FormTexts } from './form.ts';
 import { fileNameOf } from './file-name.ts';
@@ -30,6 +33,8 @@ export interface UploadInput extends ArrivingPicture {
   /** IANA; decides the day that the screen belongs to. */
   timezone: string;
   idempotencyKey: string | undefined;
+  /** From where it comes. */
+  ip: string;
   /** Epoch milliseconds of the sender's clock; left out, the picture was given when it arrives. */
   givenAt: number | undefined;
 }
@@ -86,6 +91,7 @@ async function keep(
   const { files } = platform;
   let facts: ImageFacts;
   let fields: UploadFields;
+  let passwordHash: string | null;
   try {
     fields = readFields(input.texts, platform.clock.now());
     libraryFor(input.user, fields.space, 'editor');
@@ -94,20 +100,24 @@ async function keep(
       await files.discard(received);
       return { answer: known, isNew: false };
     }
+    const { passwordHash: hash = null } = await hashedChange(platform, passwordOf(fields), input.ip);
+    passwordHash = hash;
     facts = await pictures.inspect(received, input.sender);
     await files.commit(received);
   } catch (error) {
     await files.discard(received);
     throw error;
   }
-  return record(platform, pictures, { ...input, fields }, received, facts);
+  return record(platform, pictures, { ...input, fields, passwordHash }, received, facts);
 }
+
+const passwordOf = ({ linkPassword: password }: UploadFields) => (password === undefined ? {} : { password });
 
 /** Inserts the rows of a picture whose file is durable already. */
 async function record(
   platform: Platform,
   pictures: Pictures,
-  input: UploadInput & { fields: UploadFields },
+  input: UploadInput & { fields: UploadFields; passwordHash: string | null },
   received: Received,
   facts: ImageFacts,
 ): Promise<Uploaded> {
@@ -128,6 +138,7 @@ async function record(
     given_at: given,
     source_url: fields.sourceUrl,
     link_expires_at: fields.expiresAt,
+    link_password_hash: input.passwordHash,
     name: fileNameOf(fields.name ?? input.fileName),
   };
   try {
@@ -137,7 +148,11 @@ async function record(
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
       await requireEditor(tx, db.engine, user, screen.library_id);
-      await insertScreen(tx, screen, file, platform.config);
+      const id = await insertScreen(tx, screen, file, platform.config);
+      if (fields.tags.length > 0) {
+        await setTags(tx, { id, library_id: screen.library_id }, fields.tags);
+        await indexScreens(tx, [id]);
+      }
       await countDays(tx, screen.library_id, [screen.day], 1);
       await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
       await tellOfScreens(tx, platform, {

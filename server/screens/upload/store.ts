@@ -11,25 +11,25 @@ export type NewScreen = Pick<
   ScreenRow,
   'signature' | 'owner_id' | 'library_id' | 'day' | 'created_at' | 'given_at' | 'name'
 > &
-  Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at' | 'link_off_at'>>;
+  Partial<Pick<ScreenRow, 'taken_at' | 'source_url' | 'link_expires_at' | 'link_off_at' | 'link_password_hash'>>;
 
 export async function insertScreen(
   tx: Tx,
   screen: NewScreen,
   file: NewFile,
   config: Pick<Config, 'linkExpiresDays'>,
-): Promise<void> {
+): Promise<number> {
   // Not created_at, which its sender says: a link is as old as what was received.
-  await insertScreenOf(tx, screen, await insertFile(tx, file), { now: file.created_at, config });
+  return insertScreenOf(tx, screen, await insertFile(tx, file), { now: file.created_at, config });
 }
 
-/** Of a file that is known already; its link is as old as `linked.now`. */
+/** Of a file that is known already; resolves with its id. Its link is as old as `linked.now`. */
 export async function insertScreenOf(
   tx: Tx,
   screen: NewScreen,
   file_id: number,
   linked: { now: number; config: Pick<Config, 'linkExpiresDays'> },
-): Promise<void> {
+): Promise<number> {
   const link = (await newLinkColumns(tx, screen.library_id, linked)).screen;
   const { id } = await tx
     .insertInto('screens')
@@ -43,6 +43,7 @@ export async function insertScreenOf(
     .returning('id')
     .executeTakeFirstOrThrow();
   await addWords(tx, [id]);
+  return id;
 }
 
 /** What is remembered for this key; a sweep removes it after `idempotencyDays`. */

@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   CalendarClock,
   Copy,
   Download,
@@ -42,6 +43,8 @@ export const actionIcons = {
   talk: MessageSquare,
   tagSelected: Tag,
   linkRules: Settings2,
+  moveTo: ArrowRightLeft,
+  copyTo: Copy,
   versions: History,
   day: CalendarClock,
   delete: Trash2,

@@ -8,6 +8,8 @@ import css from './tile.module.css';
 export interface QuickActs {
   copy: (signature: string) => void;
   draw: (signature: string) => void;
+  /** Left out where there is nowhere to move it. */
+  move?: ((signature: string) => void) | undefined;
   remove: (signature: string) => void;
 }
 
@@ -33,6 +35,13 @@ export function QuickActions({ signature, acts, copied }: QuickActionsProps) {
         label={intl.formatMessage({ id: 'screens.tile.draw' })}
         onPress={() => acts.draw(signature)}
       />
+      {acts.move && (
+        <QuickButton
+          icon={actionIcons.moveTo}
+          label={intl.formatMessage({ id: 'screens.tile.move' })}
+          onPress={() => acts.move?.(signature)}
+        />
+      )}
       <QuickButton
         icon={actionIcons.delete}
         label={intl.formatMessage({ id: 'screens.delete' })}

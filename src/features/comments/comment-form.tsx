@@ -73,6 +73,10 @@ export function CommentForm({ writing, topId, isOpened, label, submit, canClose 
         onChange={({ currentTarget }) => writing.send({ type: 'text.changed', text: currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            event.currentTarget.blur();
+          }
         }}
         data-scripted
       />

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
 import { selectIsSaving as selectIsChanging } from '#machines/link-rules/link-rules.selectors.ts';
+import { selectIsWorking, selectMoveProgress } from '#machines/moving/moving.selectors.ts';
 import { selectIsSaving } from '#machines/tagging/tagging.selectors.ts';
 import type { BarAction } from '#src/blocks/selection-bar/bar-actions.tsx';
 import {
@@ -11,15 +12,26 @@ import {
   SelectionActions,
   type SelectionActionsProps,
 } from '#src/blocks/selection-bar/selection-actions.tsx';
+import { canMoveFrom } from '#src/features/moving/can-move.ts';
 import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
-import { useGuideTitle } from './collection-making/use-guide-title.ts';
+import { useOfferedTitle } from './collection-making/use-offered-title.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
   extends
     Pick<
       LiveScreensProps,
-      'copying' | 'making' | 'tagging' | 'linkRules' | 'mayChange' | 'onEdit' | 'onDelete' | 'onDownload'
+      | 'copying'
+      | 'making'
+      | 'tagging'
+      | 'linkRules'
+      | 'moving'
+      | 'space'
+      | 'spaces'
+      | 'mayChange'
+      | 'onEdit'
+      | 'onDelete'
+      | 'onDownload'
     >,
     Pick<SelectionActionsProps, 'count' | 'total' | 'hasChosen' | 'everything' | 'clear'> {
   selected: () => SelectedScreens;
@@ -29,7 +41,7 @@ interface GalleryActionsProps
 }
 
 /** What who may see alone can do. */
-const forViewers: ReadonlySet<string> = new Set(['copySelected', 'stopCopying', 'download']);
+const forViewers: ReadonlySet<string> = new Set(['copySelected', 'stopCopying', 'download', 'copyTo']);
 
 /** The actions on selected screens of the gallery; changes are announced to screen readers. */
 export function GalleryActions({
@@ -37,6 +49,9 @@ export function GalleryActions({
   making,
   tagging,
   linkRules,
+  moving,
+  space,
+  spaces,
   mayChange,
   onEdit,
   onDelete,
@@ -45,11 +60,14 @@ export function GalleryActions({
 }: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
-  const guideTitle = useGuideTitle();
+  const guideTitle = useOfferedTitle('guide');
   const reading = useSelector(copying, selectReading, isSameProgress);
   const copied = useSelector(copying, selectCopied);
   const isMaking = useSelector(making, selectIsMaking);
   const isChanging = useSelector(linkRules, selectIsChanging);
+  const isMoving = useSelector(moving, selectIsWorking);
+  const moved = useSelector(moving, selectMoveProgress, isSameProgress);
+  const canMove = canMoveFrom({ space, spaces });
   const isTagging = useSelector(tagging, selectIsSaving);
   const progress = useSelector(making, selectMakingProgress, isSameProgress);
 
@@ -91,6 +109,20 @@ export function GalleryActions({
       busy: isChanging,
       run: () => linkRules.send({ type: 'rules.requested', request: inOrder() }),
     },
+    {
+      name: 'moveTo',
+      label: { id: 'gallery.moveTo' },
+      busy: isMoving,
+      when: canMove,
+      run: () => moving.send({ type: 'move.requested', way: 'move', request: inOrder() }),
+    },
+    {
+      name: 'copyTo',
+      label: { id: 'gallery.copyTo' },
+      busy: isMoving,
+      when: canMove,
+      run: () => moving.send({ type: 'move.requested', way: 'copy', request: inOrder() }),
+    },
     { name: 'download', label: { id: 'gallery.download' }, run: () => onDownload(inOrder()) },
     { name: 'delete', label: { id: 'screens.delete' }, run: () => onDelete(selected()) },
   ];
@@ -113,7 +145,9 @@ export function GalleryActions({
         progress={
           reading
             ? { ...reading, label: intl.formatMessage({ id: 'gallery.copy.collecting' }) }
-            : progress && { ...progress, label: intl.formatMessage({ id: 'gallery.collection.collecting' }) }
+            : moved
+              ? { ...moved, label: intl.formatMessage(movingLabels[moved.way]) }
+              : progress && { ...progress, label: intl.formatMessage({ id: 'gallery.collection.collecting' }) }
         }
         of={actions}
       />
@@ -123,3 +157,5 @@ export function GalleryActions({
     </>
   );
 }
+
+const movingLabels = defineMessages({ move: { id: 'gallery.moving' }, copy: { id: 'gallery.copying' } });

@@ -2,6 +2,7 @@ import { FolderUp, Scan, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import type { GallerySearch } from './search/gallery-search.ts';
 import { SearchField } from './search/search-field.tsx';
 import { DateButton, type DateButtonProps } from './date-button.tsx';
@@ -53,9 +54,13 @@ export function GalleryBar({
             </Button>
           )}
           {onFolder && (
-            <Button icon={FolderUp} data-chooses="folder" onClick={onFolder}>
-              <FormattedMessage id="gallery.folder" />
-            </Button>
+            <IconButton
+              variant="secondary"
+              icon={FolderUp}
+              label={intl.formatMessage({ id: 'gallery.folder' })}
+              data-chooses="folder"
+              onClick={onFolder}
+            />
           )}
           <Button variant="primary" icon={Upload} data-chooses="pictures" onClick={onUpload}>
             <FormattedMessage id="frame.header.upload" />

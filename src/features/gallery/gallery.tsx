@@ -98,6 +98,9 @@ export function Gallery({ search, ...props }: GalleryProps) {
             making={props.making}
             tagging={props.tagging}
             linkRules={props.linkRules}
+            moving={props.moving}
+            space={props.space}
+            spaces={props.spaces}
             onLinkPassword={props.onLinkPassword}
             tags={props.tags}
             today={today}

@@ -14,6 +14,7 @@ import { zipOfDay } from '#domain/zip-paths.ts';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { ArrivedPill } from './arrived-pill.tsx';
+import { canMoveFrom } from '#src/features/moving/can-move.ts';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
@@ -62,18 +63,22 @@ export function LiveScreens(props: LiveScreensProps) {
 }
 
 /** The same object each time: a tile is drawn anew when it is another one. */
-function useQuickActs({ copying, onEdit, onDelete }: LiveScreensProps): QuickActs {
-  const latest = useRef({ copying, onEdit, onDelete });
+function useQuickActs({ copying, moving, onEdit, onDelete, ...props }: LiveScreensProps): QuickActs {
+  const latest = useRef({ copying, moving, onEdit, onDelete });
   useEffect(() => {
-    latest.current = { copying, onEdit, onDelete };
-  }, [copying, onEdit, onDelete]);
+    latest.current = { copying, moving, onEdit, onDelete };
+  }, [copying, moving, onEdit, onDelete]);
+  const canMove = canMoveFrom(props);
   return useMemo(
     () => ({
       copy: (signature) => latest.current.copying.send({ type: 'copy.requested', request: only(signature) }),
       draw: (signature) => latest.current.onEdit(signature),
+      move: canMove
+        ? (signature) => latest.current.moving.send({ type: 'move.requested', way: 'move', request: only(signature) })
+        : undefined,
       remove: (signature) => latest.current.onDelete(only(signature)),
     }),
-    [],
+    [canMove],
   );
 }
 

@@ -1,4 +1,4 @@
-import { Layers, Trash2, UsersRound } from 'lucide-react';
+import { Layers, Settings, Trash2, UsersRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { allows, type Space } from '#domain/library.ts';
 import { href } from '#domain/paths.ts';
@@ -22,6 +22,11 @@ export function SpaceWays({ space: { id, role } }: { space: Space }) {
       {allows(role, 'editor') && (
         <ButtonLink variant="ghost" size="sm" icon={Trash2} to={addressIn(href('trash', locale), id)}>
           <FormattedMessage id="gallery.space.trash" />
+        </ButtonLink>
+      )}
+      {role === 'owner' && (
+        <ButtonLink variant="ghost" size="sm" icon={Settings} to={href('spaces-id-settings', locale, { id })}>
+          <FormattedMessage id="gallery.space.settings" />
         </ButtonLink>
       )}
     </nav>

@@ -39,6 +39,9 @@ export interface ScreenActionsProps {
   onDetails?: (() => void) | undefined;
   /** Sets the day on which it was taken. */
   onDay?: (() => void) | undefined;
+  /** Takes it to another library; a copy of it also who may see it there alone. */
+  onMove?: (() => void) | undefined;
+  onCopyTo?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -84,7 +87,7 @@ export function ScreenActions({
   talk,
   ...own
 }: ScreenActionsProps) {
-  const { editor, onVersions, onShare, onDetails, onDay, onDelete } = own;
+  const { editor, onVersions, onShare, onDetails, onDay, onMove, onCopyTo, onDelete } = own;
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'ui.copied' });
@@ -155,6 +158,8 @@ export function ScreenActions({
       iconOnly: true,
       button: css.onlyRoomy,
     },
+    { name: 'moveTo', label: intl.formatMessage({ id: 'screen.moveTo' }), run: onMove, separated: true },
+    { name: 'copyTo', label: intl.formatMessage({ id: 'screen.copyTo' }), run: onCopyTo },
     {
       name: 'delete',
       label: intl.formatMessage({ id: 'screens.delete' }),
@@ -168,6 +173,8 @@ export function ScreenActions({
   const allowed = all.flatMap(({ run, ...action }) => (run ? [{ ...action, run }] : []));
   useCommands(commandsOf([{ name: 'copy', run: () => onCopy('page') }, ...allowed]));
 
+  // What has no button on a wide window.
+  const rest = allowed.filter(({ name, button }) => button === undefined && name !== 'download');
   const copies: MenuItem[] = [
     ...linkFormats.map((format) => ({
       id: format,
@@ -206,6 +213,13 @@ export function ScreenActions({
               <ActionButton {...action} />
             </span>
           ),
+      )}
+      {rest.length > 0 && (
+        <span className={css.onlyRoomy} data-scripted>
+          <Menu side="above" items={rest.map(itemOf)}>
+            <IconButton variant="secondary" icon={Ellipsis} label={intl.formatMessage({ id: 'screen.organize' })} />
+          </Menu>
+        </span>
       )}
       {isOwn && downloadButton}
       <span className={css.onlyRoomy} data-scripted>
@@ -248,16 +262,7 @@ export function ScreenActions({
               heading: intl.formatMessage({ id: 'screen.copyAs' }),
               items: copies.filter(({ id }) => id !== 'page'),
             },
-            ...allowed
-              .filter(({ inMenu = true }) => inMenu)
-              .map(({ name, label, danger, separated, run }) => ({
-                id: name,
-                label,
-                icon: actionIcons[name],
-                danger,
-                separated,
-                onSelect: run,
-              })),
+            ...allowed.filter(({ inMenu = true }) => inMenu).map(itemOf),
           ]}
         >
           <IconButton variant="secondary" icon={Ellipsis} label={intl.formatMessage({ id: 'screen.more' })} />
@@ -266,6 +271,15 @@ export function ScreenActions({
     </>
   );
 }
+
+const itemOf = ({ name, label, danger, separated, run }: ScreenAction & { run: () => void }): MenuItem => ({
+  id: name,
+  label,
+  icon: actionIcons[name],
+  danger,
+  separated,
+  onSelect: run,
+});
 
 function ActionButton({ name, label, run, iconOnly, to, loading, held, pressed, count, hasNew }: ScreenAction) {
   const icon = actionIcons[name];

@@ -47,6 +47,9 @@ interface ScreenViewProps {
   editor?: string | undefined;
   onVersions?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
+  onMove?: (() => void) | undefined;
+  /** Copies it to another library. */
+  onCopyTo?: (() => void) | undefined;
   /** What the owner says of it beside its name. */
   details?: ReactNode;
   onDetails?: (() => void) | undefined;
@@ -161,6 +164,8 @@ export function ScreenView({
           onShare={onShare}
           onDetails={onDetails}
           onDay={onEdit && timezone !== null ? () => setSetsDay(true) : undefined}
+          onMove={own.onMove}
+          onCopyTo={own.onCopyTo}
           onDelete={onDelete}
           talk={talk}
         />

@@ -3,7 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkPasswordLength, linkViewsLimit } from '#domain/limits.ts';
 import type { Edit } from '#domain/edit.ts';
-import { linkAudiences, linkComments, type LinkComments, type SharedLink } from '#domain/shared-link.ts';
+import { linkAudiences, linkComments, ownAudiences, type LinkComments, type SharedLink } from '#domain/shared-link.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/password-field/password-field.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
@@ -19,6 +19,8 @@ export interface LinkRulesProps {
   /** Left out of what has no such setting. */
   allowDownload?: boolean | undefined;
   comments?: LinkComments | undefined;
+  /** Whether it is in a space, whose members a link may be for. */
+  isInSpace?: boolean | undefined;
   /** IANA name of the owner's zone. */
   timezone: string;
   onEdit: (edit: Edit) => void;
@@ -50,7 +52,8 @@ export function LinkRules(props: LinkRulesProps) {
   );
 }
 
-function AudienceRule({ link, onEdit }: LinkRulesProps) {
+function AudienceRule({ link, isInSpace = false, onEdit }: LinkRulesProps) {
+  const offered = isInSpace ? linkAudiences : ownAudiences;
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'share.audience' });
   return (
@@ -62,7 +65,7 @@ function AudienceRule({ link, onEdit }: LinkRulesProps) {
     >
       <Choices
         label={label}
-        choices={linkAudiences.map((value) => ({ value, label: intl.formatMessage(audiences[value]) }))}
+        choices={offered.map((value) => ({ value, label: intl.formatMessage(audiences[value]) }))}
         chosen={link.audience}
         onChoose={(value) => onEdit({ of: 'audience', value })}
       />

@@ -1,3 +1,4 @@
+import { Settings } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { spaceRoles, type Space, type SpaceRole } from '#domain/library.ts';
@@ -13,7 +14,6 @@ import { AskedMembers, type AskedMember } from './asked-members.tsx';
 import { MemberForm } from './member-form.tsx';
 import { spaceRoleNames } from './space-role-names.ts';
 import css from './spaces.module.css';
-import { TitleForm } from './title-form.tsx';
 import { useSpaceChange, type SpaceChanges } from './use-space-change.ts';
 
 /** Somebody in a space. */
@@ -24,6 +24,7 @@ export interface Member {
   avatar: string | null;
   role: SpaceRole;
   is_me: boolean;
+  may_sign_in: boolean;
 }
 
 interface MembersProps {
@@ -33,14 +34,13 @@ interface MembersProps {
   asked: readonly AskedMember[];
 }
 
-/** Who is in a space, and what each may do; for its owners also who is asked, what it is called and how it goes. */
+/** Who is in a space, and what each may do; for its owners also who is asked into it. */
 export function Members({ space, members, asked }: MembersProps) {
-  const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
   const isOwner = space.role === 'owner';
   const changes = useSpaceChange(({ kind }) => {
-    if (kind !== 'leaving' && kind !== 'deleting') return false;
+    if (kind !== 'leaving') return false;
     void navigate(href('spaces', locale));
     return true;
   });
@@ -56,6 +56,11 @@ export function Members({ space, members, asked }: MembersProps) {
           <ButtonLink to={href('spaces-id', locale, { id: space.id })}>
             <FormattedMessage id="spaces.open" />
           </ButtonLink>
+          {isOwner && (
+            <ButtonLink to={href('spaces-id-settings', locale, { id: space.id })} icon={Settings}>
+              <FormattedMessage id="spaces.settings" />
+            </ButtonLink>
+          )}
         </p>
       </header>
       {isOwner && (
@@ -81,38 +86,13 @@ export function Members({ space, members, asked }: MembersProps) {
           onWithdraw={(invite) => carryOut({ kind: 'withdrawing', space: space.id, invite })}
         />
       )}
-      {isOwner && (
-        <section className={css.section}>
-          <h2 className={css.subtitle}>
-            <FormattedMessage id="spaces.settings" />
-          </h2>
-          <TitleForm
-            key={space.title}
-            label={intl.formatMessage({ id: 'spaces.name' })}
-            button={intl.formatMessage({ id: 'spaces.rename' })}
-            value={space.title}
-            isWorking={isWorking && change?.kind === 'renaming'}
-            error={faultOf('renaming', 'title')}
-            onTitle={(title) => carryOut({ kind: 'renaming', space: space.id, title })}
-          />
-          <TitleForm
-            label={intl.formatMessage({ id: 'spaces.delete.name' })}
-            hint={intl.formatMessage({ id: 'spaces.delete.text' }, { title: space.title })}
-            button={intl.formatMessage({ id: 'spaces.delete' })}
-            danger
-            isWorking={isWorking && change?.kind === 'deleting'}
-            error={faultOf('deleting', 'title')}
-            onTitle={(title) => carryOut({ kind: 'deleting', space: space.id, title })}
-          />
-        </section>
-      )}
     </div>
   );
 }
 
 function MemberItem({ space, member, changes }: { space: Space; member: Member; changes: SpaceChanges }) {
   const intl = useIntl();
-  const { id, name, email, avatar, role, is_me: isMe } = member;
+  const { id, name, email, avatar, role, is_me: isMe, may_sign_in: maySignIn } = member;
   const { isWorking, carryOut } = changes;
   const isOwner = space.role === 'owner';
   return (
@@ -122,6 +102,7 @@ function MemberItem({ space, member, changes }: { space: Space; member: Member; 
         <div className={css.names}>
           <p className={css.name}>
             {name} {isMe && <Badge tone="marker">{intl.formatMessage({ id: 'spaces.me' })}</Badge>}
+            {!maySignIn && <Badge>{intl.formatMessage({ id: 'spaces.away' })}</Badge>}
           </p>
           <p className={css.facts}>{email}</p>
         </div>

@@ -12,6 +12,7 @@ import {
   MakeSpaceDocument,
   RemoveMemberDocument,
   RenameSpaceDocument,
+  SetSpaceDocument,
   WithdrawSpaceInvitationDocument,
 } from '#src/graphql/generated/graphql.ts';
 import { callWithLimit } from '#src/wiring/call-with-limit.ts';
@@ -44,6 +45,12 @@ async function carryOut(
       break;
     case 'renaming':
       await client.request(RenameSpaceDocument, { id: change.space, title: change.title }, { signal });
+      break;
+    case 'settingLinks':
+      await client.request(SetSpaceDocument, { id: change.space, change: { links: change.links } }, { signal });
+      break;
+    case 'settingDays':
+      await client.request(SetSpaceDocument, { id: change.space, change: { keep_days: change.days } }, { signal });
       break;
     case 'deleting':
       await client.request(DeleteSpaceDocument, { id: change.space, title: change.title }, { signal });

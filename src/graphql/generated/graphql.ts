@@ -151,6 +151,10 @@ export type ConfigsMainSite =
   | 'public'
   | 'team';
 
+export type CopiedItemInput = {
+  signature: string;
+};
+
 /** The caller's language when left out */
 export type CustomEntriesLanguage =
   | 'en'
@@ -227,15 +231,17 @@ export type InvitationRole =
   | 'editor'
   | 'operator';
 
-/** Anyone who has it, or people with an account alone */
+/** Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there */
 export type LinkAudience =
   | 'anyone'
-  | 'members';
+  | 'members'
+  | 'space';
 
-/** Anyone who has it, or people with an account alone */
+/** Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there */
 export type LinkChangeAudience =
   | 'anyone'
-  | 'members';
+  | 'members'
+  | 'space';
 
 export type LinkChangeInput = {
   audience?: LinkChangeAudience | null | undefined;
@@ -254,10 +260,17 @@ export type LinkDefaultsAudience =
   | 'anyone'
   | 'members';
 
+/** Who may comment on a picture beside its owner */
+export type LinkDefaultsComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
 export type LinkDefaultsInput = {
   /** Whether others get the original */
   allow_download: boolean;
   audience: LinkDefaultsAudience;
+  comments: LinkDefaultsComments;
   /** How long it opens; null: until it is turned off */
   expires_hours?: number | null | undefined;
   /** Whether a new link opens to others at once */
@@ -293,6 +306,10 @@ export type MemberRole =
   | 'editor'
   | 'owner'
   | 'viewer';
+
+export type MovedItemInput = {
+  signature: string;
+};
 
 export type NewApiKeyInput = {
   /** For which it is good; left out, until it is revoked */
@@ -570,10 +587,11 @@ export type ScreenChangeInput = {
   taken_at?: string | null | undefined;
 };
 
-/** Anyone who has it, or people with an account alone */
+/** Anyone who has it, people with an account alone, or the members of the space that it is in; to others it is not there */
 export type ScreenLinkChangeAudience =
   | 'anyone'
-  | 'members';
+  | 'members'
+  | 'space';
 
 /** Who may comment on the picture beside its owner, and reads what others say there */
 export type ScreenLinkChangeComments =
@@ -596,12 +614,38 @@ export type ScreenLinkChangeInput = {
   views_left?: number | null | undefined;
 };
 
+export type ScreenMoveInput = {
+  /** Removes for good what lies behind the pictures: bases, drawings and versions */
+  burn_in?: boolean | null | undefined;
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
 /** Whether words that are hidden can still be read in the picture: `waiting` until it was read again, `none` where nothing is hidden or this installation reads no pictures */
 export type ScreenVersionHidden =
   | 'clear'
   | 'none'
   | 'readable'
   | 'waiting';
+
+export type ScreensMaybeCopiedInput = {
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
+export type ScreensToCopyInput = {
+  signatureList: Array<CopiedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
+
+export type ScreensToMoveInput = {
+  signatureList: Array<MovedItemInput>;
+  /** Where to; null: to what is my own */
+  space?: string | null | undefined;
+};
 
 /** Who may open an account, where SIGN_UP says it; null where the form asks */
 export type SetupSettingsSignUp =
@@ -618,11 +662,41 @@ export type SignatureListItemInput = {
   signature: string;
 };
 
+export type SpaceChangeInput = {
+  /** After how many days screens go to its trash; null: as everywhere here */
+  keep_days?: number | null | undefined;
+  links?: SpaceLinksInput | null | undefined;
+  title?: string | null | undefined;
+};
+
 /** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
 export type SpaceInvitationRole =
   | 'editor'
   | 'owner'
   | 'viewer';
+
+/** Anyone who has it, people with an account alone, or the members of the space */
+export type SpaceLinksAudience =
+  | 'anyone'
+  | 'members'
+  | 'space';
+
+/** Who may comment on a picture beside members */
+export type SpaceLinksComments =
+  | 'anyone'
+  | 'members'
+  | 'off';
+
+export type SpaceLinksInput = {
+  /** Whether others get the original */
+  allow_download: boolean;
+  audience: SpaceLinksAudience;
+  comments: SpaceLinksComments;
+  /** How long it opens; null: until it is turned off */
+  expires_hours?: number | null | undefined;
+  /** Whether a new link opens to others at once */
+  is_on: boolean;
+};
 
 /** viewer: sees and searches; editor: changes what is in it; owner: looks after it, and deletes for good */
 export type SpaceRole =
@@ -635,6 +709,12 @@ export type SpotComments =
   | 'anyone'
   | 'members'
   | 'off';
+
+/** What the caller may do where it is kept; null for everybody else */
+export type SpotRole =
+  | 'editor'
+  | 'owner'
+  | 'viewer';
 
 export type SubscriptionInfoPeriod =
   | 'month'
@@ -1030,6 +1110,14 @@ export type ReadThreadMutation = { readThread: unknown };
 
 export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
+export type VersionSceneQueryVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type VersionSceneQuery = { versionScene: { layers: string | null, base: { width: number, height: number } } };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -1143,6 +1231,39 @@ export type RevokeInvitationMutationVariables = Exact<{
 
 
 export type RevokeInvitationMutation = { revokeInvitation: { id: string } };
+
+export type SpacesToMoveToQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SpacesToMoveToQuery = { spaces: { items: Array<{ id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }> } };
+
+export type PlanMoveMutationVariables = Exact<{
+  input: ScreensToMoveInput;
+}>;
+
+
+export type PlanMoveMutation = { planMove: { movable: number, collected: number, with_behind: number, links_off: number } };
+
+export type MoveScreensMutationVariables = Exact<{
+  input: ScreenMoveInput;
+}>;
+
+
+export type MoveScreensMutation = { moveScreens: { signatures: Array<string> } };
+
+export type PlanCopiesMutationVariables = Exact<{
+  input: ScreensMaybeCopiedInput;
+}>;
+
+
+export type PlanCopiesMutation = { planCopies: { copyable: number, bytes: number } };
+
+export type CopyScreensMutationVariables = Exact<{
+  input: ScreensToCopyInput;
+}>;
+
+
+export type CopyScreensMutation = { copyScreens: { copies: Array<{ signature: string }> } };
 
 export type AuditQueryVariables = Exact<{
   person?: string | null | undefined;
@@ -1319,7 +1440,7 @@ export type LinksQueryVariables = Exact<{
 }>;
 
 
-export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, is_guide: boolean, cover: { signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } }> }, linkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean, comments: LinkDefaultsComments } };
 
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
@@ -1333,9 +1454,9 @@ export type SetLinkDefaultsMutationVariables = Exact<{
 }>;
 
 
-export type SetLinkDefaultsMutation = { setLinkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean } };
+export type SetLinkDefaultsMutation = { setLinkDefaults: { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean, comments: LinkDefaultsComments } };
 
-export type LinkDefaultsFieldsFragment = { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean };
+export type LinkDefaultsFieldsFragment = { is_on: boolean, expires_hours: number | null, audience: LinkDefaultsAudience, allow_download: boolean, comments: LinkDefaultsComments };
 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1484,6 +1605,23 @@ export type SendWebhookAgainMutationVariables = Exact<{
 
 export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
 
+export type ProposalFieldsFragment = { id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } };
+
+export type ProposalsQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type ProposalsQuery = { proposals: { items: Array<{ id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } }> } };
+
+export type ThrowProposalAwayMutationVariables = Exact<{
+  signature: string;
+  id: string;
+}>;
+
+
+export type ThrowProposalAwayMutation = { throwProposalAway: { id: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -1503,7 +1641,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type SpotQuery = { spot: { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
 export type ChangeScreenMutationVariables = Exact<{
   signature: string;
@@ -1511,9 +1649,9 @@ export type ChangeScreenMutationVariables = Exact<{
 }>;
 
 
-export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null } };
 
-export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
+export type SpotFieldsFragment = { is_owner: boolean, role: SpotRole | null, allow_download: boolean, comments: SpotComments, tags: Array<string> | null, previous: string | null, next: string | null, screen: { date_taken: string | null, signature: string, fileId: string, name: string, description: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, space: { id: string, title: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number, audience: LinkAudience, has_password: boolean, views_left: number | null } | null };
 
 export type SharedQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1563,7 +1701,7 @@ export type SpaceMembersQueryVariables = Exact<{
 }>;
 
 
-export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, date_joined: string }> } };
+export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, may_sign_in: boolean, date_joined: string }> } };
 
 export type SpaceInvitationsQueryVariables = Exact<{
   id: string;
@@ -1571,6 +1709,21 @@ export type SpaceInvitationsQueryVariables = Exact<{
 
 
 export type SpaceInvitationsQuery = { spaceInvitations: { items: Array<{ id: string, email: string, role: SpaceInvitationRole, inviter: string, mailed: boolean, url: string }> } };
+
+export type SpaceSettingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SpaceSettingsQuery = { space: { keep_days: number | null, id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null, links: { is_on: boolean, expires_hours: number | null, audience: SpaceLinksAudience, allow_download: boolean, comments: SpaceLinksComments } | null } };
+
+export type SetSpaceMutationVariables = Exact<{
+  id: string;
+  change: SpaceChangeInput;
+}>;
+
+
+export type SetSpaceMutation = { changeSpace: { id: string } };
 
 export type MakeSpaceMutationVariables = Exact<{
   title: string;
@@ -2399,6 +2552,7 @@ export const LinkDefaultsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   expires_hours
   audience
   allow_download
+  comments
 }
     `, {"fragmentName":"LinkDefaultsFields"}) as unknown as TypedDocumentString<LinkDefaultsFieldsFragment, unknown>;
 export const SubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2448,6 +2602,22 @@ export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   answer
 }
     `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const ProposalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProposalFields on Proposal {
+  id
+  program
+  author
+  note
+  layers
+  base {
+    fileId
+    width
+    height
+  }
+  is_newer_picture
+  date_created
+}
+    `, {"fragmentName":"ProposalFields"}) as unknown as TypedDocumentString<ProposalFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -2455,6 +2625,11 @@ export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     date_taken
   }
   is_owner
+  role
+  space {
+    id
+    title
+  }
   allow_download
   comments
   link {
@@ -2772,6 +2947,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2786,6 +2962,11 @@ export const DeleteGuidePictureDocument = /*#__PURE__*/ {"__meta__":{"operation"
 export const InvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invitations","hash":"beab90134de0"}} as unknown as TypedDocumentString<InvitationsQuery, InvitationsQueryVariables>;
 export const InviteDocument = /*#__PURE__*/ {"__meta__":{"operation":"Invite","hash":"51e42de3d303"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeInvitation","hash":"b57adebb5058"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
+export const SpacesToMoveToDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpacesToMoveTo","hash":"6465d2d69cf9"}} as unknown as TypedDocumentString<SpacesToMoveToQuery, SpacesToMoveToQueryVariables>;
+export const PlanMoveDocument = /*#__PURE__*/ {"__meta__":{"operation":"PlanMove","hash":"fc3e7207cec0"}} as unknown as TypedDocumentString<PlanMoveMutation, PlanMoveMutationVariables>;
+export const MoveScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"MoveScreens","hash":"9a61fdd0b1d5"}} as unknown as TypedDocumentString<MoveScreensMutation, MoveScreensMutationVariables>;
+export const PlanCopiesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PlanCopies","hash":"1cb6415c6ca4"}} as unknown as TypedDocumentString<PlanCopiesMutation, PlanCopiesMutationVariables>;
+export const CopyScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyScreens","hash":"4edc9e4ddf8a"}} as unknown as TypedDocumentString<CopyScreensMutation, CopyScreensMutationVariables>;
 export const AuditDocument = /*#__PURE__*/ {"__meta__":{"operation":"Audit","hash":"d90bec9baa3b"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const DeskChatsDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeskChats","hash":"98b466dee019"}} as unknown as TypedDocumentString<DeskChatsQuery, DeskChatsQueryVariables>;
 export const OfficeOrdersDocument = /*#__PURE__*/ {"__meta__":{"operation":"OfficeOrders","hash":"67f3f93d32a0"}} as unknown as TypedDocumentString<OfficeOrdersQuery, OfficeOrdersQueryVariables>;
@@ -2807,9 +2988,9 @@ export const DeclinePairingDocument = /*#__PURE__*/ {"__meta__":{"operation":"De
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"1497fed72bc0"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"7aa55a8ffe2a"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"b482c8b8c35a"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
-export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"ca13e4a48f46"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"46d366049695"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"cacf53d5d3f3"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
-export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"9574a698d80e"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
+export const SetLinkDefaultsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetLinkDefaults","hash":"500874adbada"}} as unknown as TypedDocumentString<SetLinkDefaultsMutation, SetLinkDefaultsMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"482f09152507"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"5522266a4ffb"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ChangeProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeProfile","hash":"1d10f36badda"}} as unknown as TypedDocumentString<ChangeProfileMutation, ChangeProfileMutationVariables>;
@@ -2832,18 +3013,22 @@ export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"Cha
 export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
 export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
+export const ProposalsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Proposals","hash":"bb32b6d70348"}} as unknown as TypedDocumentString<ProposalsQuery, ProposalsQueryVariables>;
+export const ThrowProposalAwayDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThrowProposalAway","hash":"087dc0f8fd17"}} as unknown as TypedDocumentString<ThrowProposalAwayMutation, ThrowProposalAwayMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"938314450fe0"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"0518462bbbb0"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"a74f856b829c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"9fa52709e733"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const SharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"Shared","hash":"51818fc59ebb"}} as unknown as TypedDocumentString<SharedQuery, SharedQueryVariables>;
 export const SharedByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedByDate","hash":"16c2d5b0672b"}} as unknown as TypedDocumentString<SharedByDateQuery, SharedByDateQueryVariables>;
 export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"SharedGallery","hash":"81ee9f0c3cf6"}} as unknown as TypedDocumentString<SharedGalleryQuery, SharedGalleryQueryVariables>;
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
 export const SpacesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spaces","hash":"d14fd7cf97a4"}} as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
-export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"fb041533d4d5"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
+export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"1d62e040318b"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
 export const SpaceInvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceInvitations","hash":"36f086015ee6"}} as unknown as TypedDocumentString<SpaceInvitationsQuery, SpaceInvitationsQueryVariables>;
+export const SpaceSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceSettings","hash":"2d97491bdaee"}} as unknown as TypedDocumentString<SpaceSettingsQuery, SpaceSettingsQueryVariables>;
+export const SetSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetSpace","hash":"aa363a55c849"}} as unknown as TypedDocumentString<SetSpaceMutation, SetSpaceMutationVariables>;
 export const MakeSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"MakeSpace","hash":"84fb94cde19c"}} as unknown as TypedDocumentString<MakeSpaceMutation, MakeSpaceMutationVariables>;
 export const RenameSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"RenameSpace","hash":"178bbadd08e7"}} as unknown as TypedDocumentString<RenameSpaceMutation, RenameSpaceMutationVariables>;
 export const DeleteSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteSpace","hash":"7c92418ebcf7"}} as unknown as TypedDocumentString<DeleteSpaceMutation, DeleteSpaceMutationVariables>;

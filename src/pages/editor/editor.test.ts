@@ -14,6 +14,8 @@ const spot = (isOwner: boolean, allowDownload = true) => [
     spot: {
       screen: { ...uploaded, signature, name: 'Orders.png', date_taken: null },
       is_owner: isOwner,
+      role: isOwner ? 'owner' : null,
+      space: null,
       allow_download: allowDownload,
       comments: 'off',
       link: null,

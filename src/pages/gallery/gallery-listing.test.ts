@@ -15,6 +15,7 @@ import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#mach
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts';
+import { movingTexts } from '#src/features/moving/moving-texts.ts';
 import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
@@ -76,6 +77,7 @@ function open(server: Partial<GalleryApi> & Partial<GalleryApi['history']> = {},
         making: collectionMakingTexts({ session, toasts }),
         tagging: taggingTexts({ session, toasts }),
         linkRules: linkRulesTexts({ session, toasts }),
+        moving: movingTexts({ session, toasts }),
       },
       place: { window: events, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
       network: { back: () => back.promise },

@@ -5,6 +5,7 @@ import { linkRulesMachine } from '#machines/link-rules/link-rules.machine.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { listingMachine } from '#machines/listing/listing.machine.ts';
 import { taggingMachine } from '#machines/tagging/tagging.machine.ts';
+import { movingMachine } from '#machines/moving/moving.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { CollectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
 import { collectionMakingActors } from '#src/features/gallery/collection-making/collection-making.actors.ts';
@@ -18,6 +19,8 @@ import { linkRulesActors } from '#src/features/gallery/link-rules/link-rules.act
 import type { LinkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingActors } from '#src/features/gallery/tagging/tagging.actors.ts';
 import type { TaggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
+import { movingActors } from '#src/features/moving/moving.actors.ts';
+import type { MovingTexts } from '#src/features/moving/moving-texts.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
 import { removalInBrowser, type RemovalSurroundings } from '#src/features/removal/removal-in-browser.ts';
 import type { RemovalTexts } from '#src/features/removal/removal-messages.ts';
@@ -51,6 +54,7 @@ interface Surroundings extends Omit<RemovalSurroundings, 'texts'>, Omit<LinkCopy
     making: CollectionMakingTexts;
     tagging: TaggingTexts;
     linkRules: LinkRulesTexts;
+    moving: MovingTexts;
   };
   /** Of links whose rules are changed. */
   linkPassword: KeptPassword;
@@ -85,6 +89,7 @@ export const galleryListing = (
       linkRules: linkRulesMachine.provide({
         actors: linkRulesActors(api, { toasts, texts: texts.linkRules, password: linkPassword }),
       }),
+      moving: movingMachine.provide({ actors: movingActors(api, { toasts, texts: texts.moving }) }),
       live: libraryChanges(watch, api.space === null ? 'gallery' : `space:${api.space}`, [
         'screens',
         'picture',

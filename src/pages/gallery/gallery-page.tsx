@@ -14,6 +14,7 @@ import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts'
 import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
+import { movingTexts } from '#src/features/moving/moving-texts.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { downloadSelected } from '#src/features/gallery/download-selected.ts';
 import { isToLastPlace } from '#src/lib/to-last-place.ts';
@@ -60,9 +61,10 @@ export function GalleryPage({ data }: { data: GalleryData }) {
           making: collectionMakingTexts(actors),
           tagging: taggingTexts(actors),
           linkRules: linkRulesTexts(actors),
+          moving: movingTexts(actors),
         },
       }),
-    () => ({ kind: 'gallery', read: readByServer(data) }),
+    () => ({ kind: 'gallery', space: space?.id ?? null, read: readByServer(data) }),
     galleryFlows,
   );
   const { removal, ...shown } = flows;
@@ -83,12 +85,18 @@ export function GalleryPage({ data }: { data: GalleryData }) {
     );
     return () => subscription.unsubscribe();
   }, [flows.making]);
-  // The row of tags is the page's own.
+  // The row of tags, and how much is elsewhere, are the page's own.
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const subscription = flows.tagging.on('tags.changed', () => void revalidate());
-    return () => subscription.unsubscribe();
-  }, [flows.tagging, revalidate]);
+    const subscriptions = [
+      flows.tagging.on('tags.changed', () => void revalidate()),
+      flows.moving.on('move.finished', () => void revalidate()),
+      flows.moving.on('move.reverted', () => void revalidate()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [flows.tagging, flows.moving, revalidate]);
   const spaceId = mayChange ? space?.id : undefined;
   useEffect(() => (spaceId === undefined ? undefined : uploadsGoTo(spaceId)), [spaceId]);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);

@@ -6,8 +6,8 @@ export const routes: PageRoutes = {
     audience: 'member',
     kind: 'profile',
     below: ['src/features/gallery/search/found-screens.tsx'],
-    follows: ['q'],
-    messages: ['asks', 'gallery', 'removal', 'timeline'],
+    follows: ['q', 'share'],
+    messages: ['asks', 'gallery', 'moving', 'removal', 'timeline'],
   },
   space: {
     path: 'spaces-id',
@@ -16,7 +16,7 @@ export const routes: PageRoutes = {
     kind: 'profile',
     below: ['src/features/gallery/search/found-screens.tsx'],
     follows: ['q'],
-    messages: ['asks', 'gallery', 'removal', 'timeline'],
+    messages: ['asks', 'gallery', 'moving', 'removal', 'timeline'],
   },
   shared: {
     path: 'shared',

@@ -8,6 +8,7 @@ import { NewLinks } from '#src/features/profile/links/new-links.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useLivePage } from '#src/wiring/live/use-topic.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { moreAddress } from '#src/wiring/timeline/static-pages.ts';
 import type { LinksData } from './links.loader.ts';
@@ -16,6 +17,7 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const { links, offset, total, defaults } = useLoaderData<LinksData>();
+  useLivePage('me', ['links']);
   const title = intl.formatMessage({ id: 'profile.links.title' });
   const listed = links.flatMap(({ screen, collection, link }): ListedLink[] => {
     const of = {

@@ -1,5 +1,5 @@
 import { openLink } from '#domain/shared-link.fixtures.ts';
-import { expect, userEvent, within } from '@storybook/test';
+import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { answeringClient } from '#stories/support/answering-client.ts';
@@ -17,6 +17,8 @@ if (!screen || !opened) throw new Error('No sample screen shows the dashboard');
 const spot = {
   screen: { ...screen, fileId: opened.fileId },
   is_owner: true,
+  role: 'owner',
+  space: null,
   allow_download: true,
   comments: 'anyone',
   link: openLink,
@@ -66,6 +68,29 @@ export const PinsAndThreads: Story = {
 };
 
 export const OnPhone: Story = { ...PinsAndThreads, tags: [], globals: { viewport: { value: 'phone' } } };
+
+/** J opens the list at its first thread; Escape leaves the field, then the comment, then the list, and stays on the page. */
+export const ByKeys: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const pin = await canvas.findByRole('button', { name: text('threads.pin', { count: 3, name: 'Iryna' }) });
+    await userEvent.keyboard('j');
+    const panel = await canvas.findByRole('complementary', { name: exact('threads.title') });
+    await expect(panel.querySelector('li[data-open]')).not.toBeNull();
+    await userEvent.keyboard('c');
+    await userEvent.click(canvas.getByRole('button', { name: exact('threads.place.here') }));
+    const field = await within(panel).findByRole('textbox', { name: exact('comments.form.new') });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await expect(pin).toBeVisible();
+  },
+};
 
 /** Without an account one writes under a name, where the link lets anyone comment. */
 export const Guest: Story = {

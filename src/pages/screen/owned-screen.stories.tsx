@@ -15,6 +15,8 @@ const screen = sampleScreens.find(({ signature }) => signature === opened?.signa
 const spot = {
   screen: { ...screen, fileId: opened?.fileId },
   is_owner: true,
+  role: 'owner',
+  space: null,
   allow_download: true,
   comments: 'off',
   link: openLink,

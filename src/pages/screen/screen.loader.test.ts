@@ -47,6 +47,8 @@ test('SCR-05 SCR-11 the active screen is that of the address, as the gateway giv
   const spot = {
     screen: { ...uploaded, signature },
     is_owner: true,
+    role: 'owner',
+    space: null,
     allow_download: true,
     comments: 'off',
     link: null,

@@ -7,7 +7,11 @@ import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
 import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
+import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import { LateCompare } from '#src/features/compare/late-compare.tsx';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
+import { LateProposals } from '#src/features/proposals/late-proposals.tsx';
+import { useScreenMoving } from '#src/features/moving/use-screen-moving.tsx';
 import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
@@ -74,6 +78,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [compared, setCompared] = useState<ScreenVersion | null>(null);
   const [describing, setDescribing] = useState<'suggested' | 'as it is' | null>(null);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
@@ -82,6 +87,11 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
+  const moving = useScreenMoving({
+    signature,
+    from: spot.space?.id ?? null,
+    onMoved: () => void revalidate(),
+  });
   const remove = useScreenRemoval({ signature, isAllowed, onRemoved });
 
   const [params] = useSearchParams();
@@ -127,6 +137,8 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         onDelete={isAllowed ? () => void remove() : undefined}
         editor={isAllowed ? href('s-id-editor', locale, { id: signature }) : undefined}
         onVersions={isAllowed ? () => setShowsVersions(true) : undefined}
+        onMove={isAllowed ? () => moving.begin('move') : undefined}
+        onCopyTo={viewer !== null && spot.role !== null ? () => moving.begin('copy') : undefined}
         onShare={isAllowed ? () => setSharing(true) : undefined}
         beside={isAllowed ? { previous: pathOf(spot.previous), next: pathOf(spot.next) } : undefined}
         onEdit={isAllowed ? edit : undefined}
@@ -134,6 +146,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         details={
           isAllowed && (
             <>
+              <LateProposals screen={screen} />
               <WordsFindings words={words} texts={screen} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}
@@ -150,9 +163,16 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           <ClosedLink link={link} timezone={viewer.timezone} onOpen={() => openLink(link, edit)} />
         )}
       </ScreenView>
-      {showsVersions && isAllowed && (
-        <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
+      {moving.sheet}
+      {showsVersions && isAllowed && !compared && (
+        <LateVersions
+          screen={screen}
+          onChanged={() => void revalidate()}
+          onCompare={setCompared}
+          onClose={() => setShowsVersions(false)}
+        />
       )}
+      {compared && isAllowed && <LateCompare screen={screen} version={compared} onClose={() => setCompared(null)} />}
       {describing && isAllowed && (
         <LateDetailsSheet
           signature={signature}
@@ -171,6 +191,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
           link={link}
           allowDownload={allowDownload}
           comments={comments}
+          isInSpace={Boolean(spot.space)}
           isLocked={viewer.info.passphrase_enable}
           keepDays={site.keepDays}
           timezone={viewer.timezone}

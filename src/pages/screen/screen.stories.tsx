@@ -23,6 +23,8 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   return {
     screen: { ...screen, fileId: opened.fileId, ...look },
     is_owner: isOwner,
+    role: isOwner ? 'owner' : null,
+    space: null,
     allow_download: true,
     comments: 'off',
     link,
@@ -271,6 +273,8 @@ export const NarrowWindowMore: Story = {
       exact('screen.details'),
       exact('screen.versions'),
       exact('screen.day'),
+      exact('screen.moveTo'),
+      exact('screen.copyTo'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);

@@ -9,4 +9,11 @@ export const routes: PageRoutes = {
     kind: 'profile',
     messages: ['spaces'],
   },
+  'space-settings': {
+    path: 'spaces-id-settings',
+    example: { id: 'Zb3Kq0Vt9sLxWm2A' },
+    audience: 'member',
+    kind: 'profile',
+    messages: ['spaces', 'share'],
+  },
 };

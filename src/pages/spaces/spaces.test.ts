@@ -7,6 +7,7 @@ import {
   GalleryDocument,
   SpaceInvitationsDocument,
   SpaceMembersDocument,
+  SpaceSettingsDocument,
   SpacesDocument,
 } from '#src/graphql/generated/graphql.ts';
 import { sampleMembers, sampleSpace } from '#stories/support/sample-space.ts';
@@ -66,3 +67,15 @@ test.each(locales)(
     expect((await renderedPage(href('spaces', locale))).status).toBe(302);
   },
 );
+
+test.each(locales)('the settings of a space in %s are there for its owners alone', async (locale) => {
+  const links = { is_on: true, expires_hours: 168, audience: 'space', allow_download: true, comments: 'off' } as const;
+  const settings = (role: 'owner' | 'editor') =>
+    answerTo(SpaceSettingsDocument, { space: { ...sampleSpace, role, links, keep_days: 90 } });
+  const page = href('spaces-id-settings', locale, { id });
+  const { status, html } = await renderedPage(page, { viewer, answers: [settings('owner')] });
+  expect(status).toBe(200);
+  expect(html).toContain(messagesOf(locale)['share.audience.space']);
+  expect(html).toContain('value="90"');
+  expect((await renderedPage(page, { viewer, answers: [settings('editor')] })).status).toBe(404);
+});

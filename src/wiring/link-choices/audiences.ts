@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const audiences = defineMessages({
   anyone: { id: 'share.audience.anyone' },
   members: { id: 'share.audience.members' },
+  space: { id: 'share.audience.space' },
 });
 
 /** Who may comment beside its owner. */

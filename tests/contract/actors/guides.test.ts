@@ -5,6 +5,7 @@ import { drawingDelay } from '#machines/guide-drawing/guide-drawing.machine.ts';
 import { recordingMachine } from '#machines/recording/recording.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { recordingActors } from '#src/features/recording/recording.actors.ts';
+import { guideMakingMachine } from '#machines/guide-making/guide-making.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { guideMachine, writingDelay } from '#machines/guide/guide.machine.ts';
 import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
@@ -12,6 +13,7 @@ import { collectionMakingTexts } from '#src/features/gallery/collection-making/c
 import { collectionMakingActors } from '#src/features/gallery/collection-making/collection-making.actors.ts';
 import { draftOf } from '#src/features/guide/write/draft-of.ts';
 import { guideActors } from '#src/features/guide/write/guide.actors.ts';
+import { guideMakingActors } from '#src/features/guide-making/guide-making.actors.ts';
 import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
 import { CreateCollectionDocument, GuidePageDocument } from '#src/graphql/generated/graphql.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
@@ -186,4 +188,24 @@ test('what another window has written meanwhile is told, and what is taken out c
   flow.send({ type: 'undo.requested' });
   await saved(flow);
   expect((await read(id)).entries.map(({ texts }) => texts?.en)).toEqual(['Mine', null]);
+});
+
+test('the pictures of a recording become a guide with its captions', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 31 }), await uploadBy(page.browser, { seed: 32 })];
+  const steps = [
+    { signature: two, fileId: null, caption: 'Open “Settings”' },
+    { signature: one, fileId: null, caption: 'Click “Invite”' },
+  ];
+  const flow = createActor(guideMakingMachine.provide({ actors: guideMakingActors(page.client) }), {
+    input: { title: 'Invite somebody', steps },
+  }).start();
+  flow.send({ type: 'guide.requested' });
+  await waitFor(flow, (now) => now.hasTag('made'));
+  const { collection } = flow.getSnapshot().context;
+  expect(await page.read(`/screens/v1/collection/${collection}`)).toMatchObject({
+    title: 'Invite somebody',
+    is_guide: true,
+  });
+  const items = await page.read<{ signature: string; caption: string }[]>(`/screens/v1/collection/${collection}/items`);
+  expect(items.map(({ signature, caption }) => ({ signature, fileId: null, caption }))).toEqual(steps);
 });

@@ -4,7 +4,12 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { spaceChangeMachine, type SpaceChange } from '#machines/space-change/space-change.machine.ts';
 import { spaceChangeActors } from '#src/features/spaces/space-change.actors.ts';
-import { SpaceInvitationsDocument, SpaceMembersDocument, SpacesDocument } from '#src/graphql/generated/graphql.ts';
+import {
+  SpaceInvitationsDocument,
+  SpaceMembersDocument,
+  SpaceSettingsDocument,
+  SpacesDocument,
+} from '#src/graphql/generated/graphql.ts';
 import { clientIn } from '#src/wiring/spaces/in-space.tsx';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
@@ -49,6 +54,14 @@ test('a space that a person makes is listed, takes another one in, is renamed, a
   const [me] = await members();
   const left = await change({ kind: 'leaving', space, person: me?.id ?? '', name: '' });
   expect([left.told, left.error]).toEqual([[], expect.objectContaining({ type: 'last_owner' })]);
+
+  const links = { is_on: true, expires_hours: 24, audience: 'space', allow_download: false, comments: 'off' } as const;
+  await change({ kind: 'settingLinks', space, links });
+  await change({ kind: 'settingDays', space, days: 90 });
+  expect((await page.client.request(SpaceSettingsDocument, { id: space })).space).toMatchObject({
+    links,
+    keep_days: 90,
+  });
 
   await change({ kind: 'renaming', space, title: 'Layouts' });
   expect((await change({ kind: 'deleting', space, title: 'Design' })).error).toMatchObject({ type: 'body_invalid' });

@@ -6,7 +6,8 @@ import { wordsOf } from '#domain/guide/prose.ts';
 import { numberedNames } from '#domain/file-names.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
-import { pictureIn, type FileOrder, type GuideAnswer, type GuideEntry } from './guide-pictures.ts';
+import { addToZip } from '../../zip/zip-of.ts';
+import { openPicture, type FileOrder, type GuideAnswer, type GuideEntry } from './guide-pictures.ts';
 
 /** A zip with a guide as Markdown and its pictures beside it, written as it is sent. */
 export function markdownFile(platform: Platform, pictures: Pictures, order: FileOrder): Readable {
@@ -18,13 +19,12 @@ export function markdownFile(platform: Platform, pictures: Pictures, order: File
   const fill = async () => {
     const names = new Map<GuideEntry, string>();
     for (const entry of order.guide.entries) {
-      const picture = await pictureIn(platform, pictures, order, { entry, size: 'original' });
-      if (sent.destroyed) return;
+      const picture = await openPicture(platform, pictures, order, { entry, size: 'original' });
       if (!picture) continue;
       const name = `pictures/${nameOf(`${numbersSaid(entry).padStart(2, '0')} ${picture.fileName}`)}`;
       names.set(entry, name);
-      // Pictures are packed already.
-      zip.addBuffer(picture.data, name, { compress: false, mtime });
+      await addToZip({ zip, sent }, picture.bytes, name, mtime);
+      if (sent.destroyed) return;
     }
     zip.addBuffer(Buffer.from(markdownOf(order.guide, names)), 'guide.md', { mtime });
   };

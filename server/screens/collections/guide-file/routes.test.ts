@@ -1,15 +1,23 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { liveSessions } from '#server/accounts/session-store.ts';
+import { userByEmail } from '#server/accounts/users.ts';
 import { fromBufferPromise } from 'yauzl';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { idOf, spaceOf } from '#tests/support/spaces.ts';
+import { createPictures } from '../../pictures/pictures.ts';
+import { readGuide } from '../guide/read-guide.ts';
+import { markdownFile } from './markdown-file.ts';
 
 const run = promisify(execFile);
 
@@ -59,6 +67,46 @@ describe.each(engines)('guides as files on %s', (engine) => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  test('a large picture goes into the zip as it is read', async () => {
+    const { platform } = rest;
+    const { query } = platform.db;
+    const found = await userByEmail(query, ada.email);
+    if (!found) throw new Error('Nobody has signed up');
+    const [session] = await liveSessions(query, found.user.id, platform.clock.now());
+    const visitor = { caller: { user: found.user, sessionId: session?.id ?? null, provenAt: 0 } };
+    const guide = await readGuide(platform, { ...visitor, reader: 'en' }, id);
+    const all = 256;
+    let pieces = 0;
+    const large = new Readable({ read: () => void large.push((pieces += 1) > all ? null : Buffer.alloc(65_536)) });
+    const slow = { ...platform, files: { ...platform.files, open: async () => large } };
+    const zip = markdownFile(slow, createPictures(platform), { visitor, holder: 'ada', guide });
+    await once(zip, 'readable');
+    expect(pieces).toBeLessThan(all);
+    zip.destroy();
+  });
+
+  test('who is taken out of a space gets no further picture of the file that is being sent', async () => {
+    const member = await rest.signUp();
+    const space = await spaceOf(ada, { viewer: member });
+    const imageList: { signature: string }[] = [];
+    for (const one of files) {
+      const { signature } = (await ada.upload(one, { after: [{ name: 'space', value: space }] })).json();
+      await send('PATCH', `/screens/v1/screens/${signature}`, { link: { is_on: false } });
+      imageList.push({ signature });
+    }
+    const made = (await send('POST', '/screens/v1/collection/create', { imageList })).json();
+    const out = `/api/v2/spaces/${space}/members/${await idOf(rest, member)}`;
+    const stored = rest.platform.files;
+    const open = stored.open.bind(stored);
+    vi.spyOn(stored, 'open').mockImplementationOnce(async (key) => {
+      expect((await ada.call({ method: 'DELETE', url: out })).statusCode).toBe(200);
+      return open(key);
+    });
+    const answer = await member.call({ url: `/screens/v1/collection/${made.signature}/export?format=markdown` });
+    const names = [...answer.rawPayload.toString('latin1').matchAll(/pictures\/\d\d/g)].map(([name]) => name);
+    expect(new Set(names)).toEqual(new Set(['pictures/01']));
   });
 
   test('a document for Word has its words, its language and its pictures as every program opens them', async () => {

@@ -107,16 +107,21 @@ function OpenTalk({ threads, comments, timezone, size, over, beside, onChange }:
     else threads.send({ type: 'panel.opened' });
   };
   const step = (by: 1 | -1) => {
-    if (!isOpen) threads.send({ type: 'panel.opened' });
+    const [first] = shown;
+    if (!isOpen && first) {
+      open(first);
+      return;
+    }
     const ids = shown.flatMap(({ thread }) => (thread ? [thread.id] : []));
     const now = ids.findIndex((id) => document.activeElement?.id === `thread-${id}`);
     const from = now === -1 && opened !== null ? ids.indexOf(opened) : now;
     const next = ids[from === -1 ? (by === 1 ? 0 : ids.length - 1) : from + by];
     if (next !== undefined) document.getElementById(`thread-${next}`)?.focus();
   };
+  const leave = () => threads.send({ type: isPlacing || isWriting ? 'pin.abandoned' : 'panel.closed' });
   useCommands({
     comment: mayWrite ? () => threads.send({ type: 'pin.requested' }) : undefined,
-    unpin: isPlacing || isWriting ? () => threads.send({ type: 'pin.abandoned' }) : undefined,
+    unpin: isOpen ? leave : undefined,
     nextThread: shown.length > 0 ? () => step(1) : undefined,
     previousThread: shown.length > 0 ? () => step(-1) : undefined,
   });

@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { linkPasswordLength } from '#domain/limits.ts';
 import type { LinksChange } from '#domain/links-change.ts';
-import { linkAudiences, linkComments } from '#domain/shared-link.ts';
+import { linkAudiences, linkComments, ownAudiences } from '#domain/shared-link.ts';
 import type { LinkRulesRef } from '#machines/link-rules/link-rules.machine.ts';
 import { selectCount } from '#machines/link-rules/link-rules.selectors.ts';
 import { audiences, commenters } from '#src/wiring/link-choices/audiences.ts';
@@ -17,12 +17,14 @@ import css from './link-rules-sheet.module.css';
 
 export interface LinkRulesSheetProps {
   linkRules: LinkRulesRef;
+  /** Whether they are in a space, whose members links may be for. */
+  isInSpace: boolean;
   /** The password that was typed: it enters no event. */
   onLinkPassword: (password: string) => void;
 }
 
 /** The same rules for the links of what is selected. Message groups `linkRules` and `share`. */
-export function LinkRulesSheet({ linkRules, onLinkPassword }: LinkRulesSheetProps) {
+export function LinkRulesSheet({ linkRules, isInSpace, onLinkPassword }: LinkRulesSheetProps) {
   const intl = useIntl();
   const form = useId();
   const count = useSelector(linkRules, selectCount);
@@ -61,7 +63,9 @@ export function LinkRulesSheet({ linkRules, onLinkPassword }: LinkRulesSheetProp
         <Select
           label={intl.formatMessage({ id: 'share.audience' })}
           name="audience"
-          options={options(Object.fromEntries(linkAudiences.map((value) => [value, audiences[value]])))}
+          options={options(
+            Object.fromEntries((isInSpace ? linkAudiences : ownAudiences).map((value) => [value, audiences[value]])),
+          )}
         />
         <Select
           label={intl.formatMessage({ id: 'share.password' })}

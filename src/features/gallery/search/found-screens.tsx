@@ -30,6 +30,9 @@ export interface FoundScreensProps
       | 'making'
       | 'tagging'
       | 'linkRules'
+      | 'moving'
+      | 'space'
+      | 'spaces'
       | 'mayChange'
       | 'onLinkPassword'
       | 'tags'
@@ -44,7 +47,8 @@ export interface FoundScreensProps
 
 /** What was found, in place of the timeline. */
 export function FoundScreens(props: FoundScreensProps) {
-  const { flow, found, address, selecting, copying, making, tagging, linkRules, today, timezone, screenPath } = props;
+  const { flow, found, address, selecting, copying, making, tagging, linkRules, moving, today, timezone, screenPath } =
+    props;
   const intl = useIntl();
   const failed = useFlow(flow, (snapshot) => snapshot.hasTag('failed'), false);
   const readingMore = useFlow(flow, (snapshot) => snapshot.hasTag('readingMore'), false);
@@ -143,13 +147,17 @@ export function FoundScreens(props: FoundScreensProps) {
             making={making}
             tagging={tagging}
             linkRules={linkRules}
+            moving={moving}
+            space={props.space}
+            spaces={props.spaces}
             mayChange={props.mayChange}
             onEdit={props.onEdit}
             onDelete={props.onDelete}
             onDownload={props.onDownload}
           />
           <GalleryDialogs
-            {...{ copying, making, tagging, linkRules }}
+            {...{ copying, making, tagging, linkRules, moving }}
+            space={props.space}
             linkOf={props.linkOf}
             onLinkPassword={props.onLinkPassword}
           />

@@ -9,7 +9,18 @@ import type { LiveScreensProps } from '../gallery-props.ts';
 
 interface FoundSelectionProps extends Pick<
   LiveScreensProps,
-  'selection' | 'copying' | 'making' | 'tagging' | 'linkRules' | 'mayChange' | 'onEdit' | 'onDelete' | 'onDownload'
+  | 'selection'
+  | 'copying'
+  | 'making'
+  | 'tagging'
+  | 'linkRules'
+  | 'moving'
+  | 'space'
+  | 'spaces'
+  | 'mayChange'
+  | 'onEdit'
+  | 'onDelete'
+  | 'onDownload'
 > {
   screens: readonly Screen[];
 }

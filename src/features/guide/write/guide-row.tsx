@@ -85,8 +85,9 @@ export function GuideRow(props: GuideRowProps) {
           {...fields}
           place={placeOfEntry(entry)}
           texts={entry.texts}
-          label={labels[entry.kind]}
-          values={{ name, number: place + 1 }}
+          label={entry.kind === 'picture' && !numbers ? here : labels[entry.kind]}
+          values={{ name, number }}
+          {...(entry.kind === 'picture' && { hint: here })}
           limit={entry.kind === 'heading' ? nameLength : captionLength}
           isMarkdown={entry.kind !== 'heading'}
           {...(entry.kind === 'heading' && { look: 'heading' as const })}
@@ -133,6 +134,7 @@ export function GuideRow(props: GuideRowProps) {
   );
 }
 
+const here = { id: 'guideWrite.caption.here' };
 const labels = {
   picture: { id: 'guideWrite.caption' },
   heading: { id: 'guideWrite.heading' },

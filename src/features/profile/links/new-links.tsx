@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { editedValue, type Edit } from '#domain/edit.ts';
-import { linkAudiences, type LinkDefaults } from '#domain/shared-link.ts';
+import { linkComments, ownAudiences, type OwnLinkDefaults } from '#domain/shared-link.ts';
 import { SetLinkDefaultsDocument } from '#src/graphql/generated/graphql.ts';
 import { Select } from '#src/ui/select/select.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
@@ -10,7 +10,7 @@ import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import css from '../profile.module.css';
 
 interface NewLinksProps {
-  defaults: LinkDefaults;
+  defaults: OwnLinkDefaults;
   /** Days after which new links end at the latest; null: they may stay. */
   limit: number | null;
 }
@@ -46,9 +46,9 @@ export function NewLinks({ defaults, limit }: NewLinksProps) {
         <Select
           label={intl.formatMessage({ id: 'profile.newLinks.audience' })}
           value={shown.audience}
-          options={linkAudiences.map((value) => ({ value, label: intl.formatMessage(audiences[value]) }))}
+          options={ownAudiences.map((value) => ({ value, label: intl.formatMessage(audiences[value]) }))}
           onChange={({ currentTarget }) => {
-            const value = linkAudiences.find((known) => known === currentTarget.value);
+            const value = ownAudiences.find((known) => known === currentTarget.value);
             if (value) edit({ of: 'audience', value });
           }}
         />
@@ -69,6 +69,15 @@ export function NewLinks({ defaults, limit }: NewLinksProps) {
             edit({ of: 'expiresHours', value: value === 'null' ? null : Number(value) })
           }
         />
+        <Select
+          label={intl.formatMessage({ id: 'profile.newLinks.comments' })}
+          value={shown.comments}
+          options={linkComments.map((value) => ({ value, label: intl.formatMessage(commenters[value]) }))}
+          onChange={({ currentTarget }) => {
+            const value = linkComments.find((known) => known === currentTarget.value);
+            if (value) edit({ of: 'comments', value });
+          }}
+        />
         <Switch
           label={intl.formatMessage({ id: 'profile.newLinks.download' })}
           checked={shown.allow_download}
@@ -82,17 +91,25 @@ export function NewLinks({ defaults, limit }: NewLinksProps) {
 /** How long a link opens, as far as it is offered here; a program may have set another time. */
 const hours: readonly (number | null)[] = [null, 1, 24, 168, 720];
 
-function edited(defaults: LinkDefaults, edits: readonly Edit[]): LinkDefaults {
+function edited(defaults: OwnLinkDefaults, edits: readonly Edit[]): OwnLinkDefaults {
+  const audience = editedValue(edits, 'audience');
   const hoursLeft = editedValue(edits, 'expiresHours');
   return {
     is_on: editedValue(edits, 'isOn') ?? defaults.is_on,
     expires_hours: hoursLeft === undefined ? defaults.expires_hours : hoursLeft,
-    audience: editedValue(edits, 'audience') ?? defaults.audience,
+    audience: ownAudiences.find((known) => known === audience) ?? defaults.audience,
     allow_download: editedValue(edits, 'allowDownload') ?? defaults.allow_download,
+    comments: editedValue(edits, 'comments') ?? defaults.comments,
   };
 }
 
 const audiences = defineMessages({
   anyone: { id: 'profile.newLinks.anyone' },
   members: { id: 'profile.newLinks.members' },
+});
+
+const commenters = defineMessages({
+  off: { id: 'profile.newLinks.comments.off' },
+  members: { id: 'profile.newLinks.comments.members' },
+  anyone: { id: 'profile.newLinks.comments.anyone' },
 });
