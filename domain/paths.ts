@@ -73,6 +73,7 @@ export const paths = {
   'office-invites': '/office/invites',
   alias: '/:alias',
   unsubscribe: '/unsubscribe',
+  'guides-record': '/guides/record',
 } as const;
 
 export type PathName = keyof typeof paths;

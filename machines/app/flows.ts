@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { recordingMachine } from '../recording/recording.machine.ts';
 import type { proposalsMachine } from '../proposals/proposals.machine.ts';
 import type { asksMachine } from '../asks/asks.machine.ts';
 import type { givingMachine } from '../giving/giving.machine.ts';
@@ -70,6 +71,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  recording: typeof recordingMachine;
   proposals: typeof proposalsMachine;
   asks: typeof asksMachine;
   giving: typeof givingMachine;

@@ -1,4 +1,4 @@
-import { Layers } from 'lucide-react';
+import { Layers, ScreenShare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -9,13 +9,15 @@ interface CollectionsViewProps {
   isEmpty: boolean;
   /** Address of the gallery, where collections begin. */
   gallery: string;
+  /** Address where steps are recorded. */
+  record: string;
   /** Address of the next page; null at the end. */
   more: string | null;
   children: ReactNode;
 }
 
 /** The page of my collections. */
-export function CollectionsView({ isEmpty, gallery, more, children }: CollectionsViewProps) {
+export function CollectionsView({ isEmpty, gallery, record, more, children }: CollectionsViewProps) {
   const intl = useIntl();
   if (isEmpty)
     return (
@@ -24,9 +26,14 @@ export function CollectionsView({ isEmpty, gallery, more, children }: Collection
         level={1}
         title={intl.formatMessage({ id: 'collection.list.empty' })}
         actions={
-          <ButtonLink to={gallery} variant="primary">
-            <FormattedMessage id="collection.list.gallery" />
-          </ButtonLink>
+          <>
+            <ButtonLink to={gallery} variant="primary">
+              <FormattedMessage id="collection.list.gallery" />
+            </ButtonLink>
+            <ButtonLink to={record} icon={ScreenShare}>
+              <FormattedMessage id="collection.record" />
+            </ButtonLink>
+          </>
         }
       >
         <FormattedMessage id="collection.list.empty.text" />
@@ -41,6 +48,11 @@ export function CollectionsView({ isEmpty, gallery, more, children }: Collection
         <p className={css.lead}>
           <FormattedMessage id="collection.list.lead" />
         </p>
+        <div className={css.actions}>
+          <ButtonLink to={record} icon={ScreenShare}>
+            <FormattedMessage id="collection.record" />
+          </ButtonLink>
+        </div>
       </header>
       {children}
       {more !== null && (

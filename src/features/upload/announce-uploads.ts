@@ -15,6 +15,8 @@ interface AnnounceUploadsOptions {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Places on the clipboard by the batch whose links they wait for; each is used once. */
   places: Map<string, ClipboardPlace>;
+  /** Batches of which nothing is said. */
+  quiet?: ReadonlySet<string>;
   copyText: (text: string) => Promise<boolean>;
   /** Where deletions are announced. */
   events: EventTarget;
@@ -32,7 +34,7 @@ interface Standing {
  * allows it; otherwise the toast has a button that copies them. A toast goes with the last of its screens that is deleted.
  * The queue reports what failed.
  */
-export function announceUploads({ uploads, toasts, places, copyText, events }: AnnounceUploadsOptions): void {
+export function announceUploads({ uploads, toasts, places, quiet, copyText, events }: AnnounceUploadsOptions): void {
   /** By the id of the toast. */
   const standing = new Map<string, Standing>();
   const show = (toast: Toast) => toasts.send({ type: 'toast.requested', toast });
@@ -42,6 +44,7 @@ export function announceUploads({ uploads, toasts, places, copyText, events }: A
   };
 
   async function tellArrived({ batch, screens }: FinishedBatch): Promise<void> {
+    if (quiet?.has(batch)) return;
     const place = places.get(batch);
     places.delete(batch);
     if (screens.length === 0) return place?.giveUp();

@@ -21,6 +21,7 @@ export function Page() {
       <CollectionsView
         isEmpty={collections.length === 0}
         gallery={space === null ? href('gallery', locale) : href('spaces-id', locale, { id: space })}
+        record={href('guides-record', locale)}
         more={moreAddress({ offset, screens: collections, total }, addressIn(href('collections', locale), space))}
       >
         <CollectionList

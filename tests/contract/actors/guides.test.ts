@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { drawingDelay } from '#machines/guide-drawing/guide-drawing.machine.ts';
+import { recordingMachine } from '#machines/recording/recording.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { recordingActors } from '#src/features/recording/recording.actors.ts';
 import { guideMakingMachine } from '#machines/guide-making/guide-making.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { guideMachine, writingDelay } from '#machines/guide/guide.machine.ts';
@@ -86,6 +89,38 @@ test('a guide is made of what is selected by one press, the oldest first', async
   flow.send({ type: 'collection.requested', request, title: 'Guide of 28 November', isGuide: true });
   const { title, entries } = await read(await made);
   expect([title, entries.map(({ key }) => key)]).toEqual(['Guide of 28 November', [one, two]]);
+});
+
+test('what is recorded becomes a guide, without what was thrown away', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 43 }), await uploadBy(page.browser, { seed: 44 })];
+  // The queue has tests of its own: here it has uploaded both already.
+  const items = [one, two].map((signature) => ({ id: `upload of ${signature}`, screen: { signature } }));
+  const queue = { on: () => ({ unsubscribe: () => undefined }), send: () => undefined };
+  const given = items.map(({ id }) => ({ id, preview: '', signature: null, isRefused: false }));
+  const actors = recordingActors({
+    client: page.client,
+    uploads: async () =>
+      Object.assign(createActor(uploadsMachine, { input: { bytesLimit: 1 } }), queue, {
+        getSnapshot: () => ({ context: { items } }),
+      }),
+    openSource: async () => null,
+    give: async () => {
+      throw new Error('Nothing is taken');
+    },
+    title: () => 'Guide of 29 November',
+  });
+  const flow = createActor(recordingMachine.provide({ actors }), { input: { steps: given } }).start();
+  await waitFor(flow, ({ context }) => context.steps.every(({ signature }) => signature !== null));
+  flow.send({ type: 'picture.discarded', id: items[0]?.id ?? '' });
+  const made = new Promise<string>((resolve) => {
+    flow.on('guide.recorded', ({ signature }) => resolve(signature));
+  });
+  flow.send({ type: 'recording.finished' });
+  const { title, entries } = await read(await made);
+  expect([title, entries.map(({ key }) => key)]).toEqual(['Guide of 29 November', [two]]);
+  await expect
+    .poll(async () => (await page.browser.request('GET', `/screens/v1/spot/${one}`, ownPage)).status)
+    .toBe(404);
 });
 
 test('a guide is written, reordered and undone; its pictures get the numbers that they have by then', async () => {

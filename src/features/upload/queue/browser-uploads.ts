@@ -9,4 +9,6 @@ export const browserUploads = {
   pictures: createPictureStore(keptPictures, () => Date.now(), browserTab.id, onlyHere),
   /** Places on the clipboard by the batch whose links they wait for. */
   places: new Map<string, ClipboardPlace>(),
+  /** Batches of which nothing is said when they have arrived: whoever gave them shows it. */
+  quiet: new Set<string>(),
 };

@@ -9,7 +9,8 @@ import { tellDropped } from './tell-dropped.ts';
 /** Opens the queue, and lets the page say what becomes of it. */
 export function startUploads(actors: AppActors): UploadsRef {
   const uploads = openQueue(actors);
-  announceUploads({ uploads, toasts: actors.toasts, places: browserUploads.places, copyText, events: window });
+  const { places, quiet } = browserUploads;
+  announceUploads({ uploads, toasts: actors.toasts, places, quiet, copyText, events: window });
   tellDropped(uploads, actors);
   return uploads;
 }
