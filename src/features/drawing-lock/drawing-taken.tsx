@@ -16,7 +16,11 @@ export function DrawingTaken({ drawer, isMe, isSaving, onCopy, onWatch }: Drawin
   return (
     <Popup
       open
-      title={isMe ? intl.formatMessage(messages.elsewhere) : intl.formatMessage(messages.taken, { name: drawer ?? '' })}
+      title={
+        isMe
+          ? intl.formatMessage(messages.elsewhere)
+          : intl.formatMessage({ id: 'drawingLock.taken' }, { name: drawer ?? '' })
+      }
       description={intl.formatMessage(messages.text)}
       approveText={intl.formatMessage(messages.copy)}
       cancelText={intl.formatMessage(messages.watch)}
@@ -28,7 +32,6 @@ export function DrawingTaken({ drawer, isMe, isSaving, onCopy, onWatch }: Drawin
 }
 
 const messages = defineMessages({
-  taken: { id: 'drawingLock.taken' },
   elsewhere: { id: 'drawingLock.taken.elsewhere' },
   text: { id: 'drawingLock.taken.text' },
   copy: { id: 'drawingLock.taken.copy' },

@@ -30,7 +30,7 @@ export function Occupied({ title, picture, drawer, isMe, isWatching, isTaking, h
       ? intl.formatMessage(messages.free)
       : isMe
         ? intl.formatMessage(messages.elsewhere)
-        : intl.formatMessage(messages.drawing, { name: drawer });
+        : intl.formatMessage({ id: 'drawingLock.drawing' }, { name: drawer });
   const taking = drawer === null ? messages.draw : isMe ? messages.here : messages.takeOver;
   const copy = (
     <Button icon={Copy} loading={isCopying} onClick={onCopy}>
@@ -106,7 +106,6 @@ export function Occupied({ title, picture, drawer, isMe, isWatching, isTaking, h
 }
 
 const messages = defineMessages({
-  drawing: { id: 'drawingLock.drawing' },
   elsewhere: { id: 'drawingLock.elsewhere' },
   free: { id: 'drawingLock.free' },
   freeText: { id: 'drawingLock.free.text' },
