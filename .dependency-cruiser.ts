@@ -29,7 +29,12 @@ const mayImport: Record<string, string[]> = {
   'src/inspector': ['src/ui', 'src/lib', 'machines', 'domain'],
   'src/app': ['src', 'machines', 'domain'],
   // Hidden areas are filled as the editor fills them.
-  'server/platform': ['src/blocks/scene/hide-fill.ts', 'src/blocks/scene/hide-grid.ts', 'domain'],
+  'server/platform': [
+    'src/blocks/scene/hide-fill.ts',
+    'src/blocks/scene/hide-grid.ts',
+    'src/blocks/scene/laid-picture.ts',
+    'domain',
+  ],
   'server/accounts': ['server/platform', 'domain'],
   'server/comments': ['server/accounts', 'server/platform', 'domain'],
   'server/main-api': ['server/comments', 'server/accounts', 'server/platform', 'domain'],
@@ -40,6 +45,7 @@ const mayImport: Record<string, string[]> = {
     'server/platform',
     'src/blocks/scene/compile.ts',
     'src/blocks/scene/dimming.ts',
+    'src/blocks/scene/laid-picture.ts',
     'src/blocks/scene/primitive.ts',
     'domain',
   ],

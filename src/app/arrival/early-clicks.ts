@@ -1,4 +1,4 @@
-import { chooseFiles } from '#src/features/upload/choose-files.ts';
+import { chooseFiles } from '#src/lib/choose-files.ts';
 
 declare global {
   interface Window {

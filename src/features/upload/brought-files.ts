@@ -1,5 +1,5 @@
 import { lazyPart } from '#src/lib/lazy-part.ts';
-import type { BroughtFiles } from './listen-for-files.ts';
+import type { BroughtFiles } from '#src/lib/listen-for-files.ts';
 import { inFolderOrder } from './folder-order.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 

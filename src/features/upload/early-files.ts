@@ -1,4 +1,4 @@
-import { listenForFiles, type BroughtFiles } from './listen-for-files.ts';
+import { listenForFiles, type BroughtFiles } from '#src/lib/listen-for-files.ts';
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { reserveClipboard, type ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { filesIn } from './brought-files.ts';
-import { chooseFiles } from './choose-files.ts';
+import { chooseFiles } from '#src/lib/choose-files.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import { PageIntake } from './page-intake.tsx';
 import { UploadIntakeContext, type UploadIntake } from './use-upload-intake.ts';

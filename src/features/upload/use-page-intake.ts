@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { filesIn } from './brought-files.ts';
 import { takeEarlyFiles } from './early-files.ts';
 import type { WalkedFiles } from './walk-folders.ts';
-import { listenForFiles } from './listen-for-files.ts';
+import { listenForFiles } from '#src/lib/listen-for-files.ts';
 
 /**
  * Takes files that are pasted or dropped anywhere on the page, and those that came before the page could; `onFiles` is

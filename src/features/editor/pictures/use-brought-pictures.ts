@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { picturePath } from '#domain/screen.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import { chooseFiles } from '#src/features/upload/choose-files.ts';
-import { listenForFiles } from '#src/features/upload/listen-for-files.ts';
+import { chooseFiles } from '#src/lib/choose-files.ts';
+import { listenForFiles } from '#src/lib/listen-for-files.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { callBytes } from '#src/lib/transport.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
