@@ -55,10 +55,11 @@ const mayImport: Record<string, string[]> = {
     'domain',
   ],
   cli: [],
+  extension: ['domain'],
   'server/[^/]+$': ['server', 'domain'],
 };
 
-const ours = '^(cli|domain|machines|mesh|\\.mesh|src|server|stories|\\.storybook|tests|scripts|bench)/';
+const ours = '^(cli|domain|extension|machines|mesh|\\.mesh|src|server|stories|\\.storybook|tests|scripts|bench)/';
 /** A test may import anything. */
 const isTest = '\\.test\\.tsx?$|/testing/';
 const isStory = '\\.stories\\.tsx$';

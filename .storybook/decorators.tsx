@@ -2,7 +2,9 @@ import type { Decorator, Loader } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { emulateMedia } from './emulated-media.ts';
-import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
+import { inLongWords } from './long-words.ts';
+import { RawIntlProvider } from 'react-intl';
+import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
 import { storyLocale } from '#stories/support/words.ts';
 
@@ -21,10 +23,11 @@ export const allFonts: Loader = () => Promise.allSettled([...document.fonts].map
 export const withIntl: Decorator = (Story, { globals }) => {
   const locale = storyLocale(globals);
   document.documentElement.lang = locale;
+  const intl = intlOf(locale);
   return (
-    <IntlBoundary locale={locale}>
+    <RawIntlProvider value={globals['words'] === 'long' ? inLongWords(intl) : intl}>
       <Story />
-    </IntlBoundary>
+    </RawIntlProvider>
   );
 };
 

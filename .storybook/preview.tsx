@@ -35,7 +35,7 @@ export default {
   loaders: [allMessages, allFonts],
   mount: mountWithEffects,
   decorators: [withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
-  initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal' },
+  initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal', words: 'written' },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
@@ -72,9 +72,22 @@ export default {
         ],
       },
     },
+    words: {
+      description: 'Length of words',
+      toolbar: {
+        icon: 'form',
+        dynamicTitle: true,
+        items: [
+          { value: 'written', title: 'words as written' },
+          { value: 'long', title: 'longer words' },
+        ],
+      },
+    },
   },
   parameters: {
     a11y: { test: 'error' },
+    // The two looks of which `npm run visual` compares everything.
+    chromatic: { modes: { en: { locale: 'en', theme: 'light' }, uk: { locale: 'uk', theme: 'dark' } } },
     controls: { expanded: true },
     docs: { container: DocsInGlobals },
     backgrounds: { disable: true },

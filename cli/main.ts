@@ -8,6 +8,7 @@ import { addFind } from './commands/find.ts';
 import { addImport } from './commands/import.ts';
 import { addLink } from './commands/link.ts';
 import { addLogin } from './commands/login.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addUpdate } from './commands/update.ts';
 import { addUpload } from './commands/upload.ts';
 import { requireLogin } from './config.ts';
@@ -35,6 +36,7 @@ addLink(program, client, output);
 addCollection(program, client, output);
 addUpdate(program, client, output);
 addImport(program, client, output);
+addMcp(program, client);
 addCompletion(program);
 // Wherever it is written.
 for (const command of program.commands) allowJson(command);

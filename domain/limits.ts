@@ -156,6 +156,10 @@ export const idempotencyDays = keptPictureDays + 1;
 /** Pictures that a screen showed before and that its owner can get back, and characters of what they note about one. */
 export const versionsOfScreen = 10;
 export const versionNoteLength = 200;
+/** Drawings that are proposed for one screen, how long they wait for its owner, and what may stand beside one, in characters. */
+export const proposalsOfScreen = 10;
+export const proposalDays = 30;
+export const proposalNoteLength = 500;
 /** Milliseconds after an edit of a picture that was counted, within which more saves of it are part of the same edit (EDIT-03). */
 export const editSpan = 600_000;
 
@@ -191,3 +195,7 @@ export const askedAuthorLength = 60;
 export const askedWordsLength = 500;
 /** For so many days a picture that came waits to be kept. */
 export const askedPictureDays = 30;
+
+/** Milliseconds for which a tab may draw on a screen without asking again, and after which it asks. */
+export const drawingLockLife = 30_000;
+export const drawingLockBeat = 10_000;

@@ -28,6 +28,7 @@ export const paths = {
   'orders-id': '/orders/:id',
   profile: '/profile',
   collections: '/collections',
+  'guides-new': '/guides/new',
   threads: '/threads',
   'profile-links': '/profile/links',
   'profile-security': '/profile/security',

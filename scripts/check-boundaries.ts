@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const folders = [
   'cli',
   'domain',
+  'extension',
   'machines',
   'mesh',
   'src',
@@ -38,6 +39,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-server-accounts': { file: 'server/accounts/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-comments': { file: 'server/comments/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-cli': { file: 'cli/planted.ts', imports: '#server/platform/target.ts' },
+  'imports-of-extension': { file: 'extension/planted.ts', imports: '#src/lib/target.ts' },
   'imports-of-server-main-api': { file: 'server/main-api/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-screens': { file: 'server/screens/planted.ts', imports: '#server/main-api/target.ts' },
   'imports-of-server-backup': { file: 'server/backup/planted.ts', imports: '#server/main-api/target.ts' },

@@ -17,7 +17,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   types: () =>
     all(
       // What they have found out of files that stay as they are is kept, for as long as no declaration of a module changes.
-      ...['tsconfig.json', 'machines/tsconfig.json', 'server/tsconfig.json'].map((file) =>
+      ...['tsconfig.json', 'machines/tsconfig.json', 'server/tsconfig.json', 'extension/tsconfig.json'].map((file) =>
         run(
           'tsc',
           '--noEmit',

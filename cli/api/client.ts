@@ -19,6 +19,8 @@ export interface Client {
   /** The body, read as JSON. Throws Failure. */
   json<Answer>(call: Call): Promise<Answer>;
   bytes(call: Call): Promise<Buffer>;
+  /** The body as it came; empty where there is none. */
+  text(call: Call): Promise<string>;
 }
 
 const longestPause = 5000;
@@ -70,6 +72,9 @@ export function createClient({ server, key }: { server: string; key?: string }):
       const answer = await call(wanted);
       const body: Answer = await answer.json();
       return body;
+    },
+    async text(wanted: Call): Promise<string> {
+      return (await call(wanted)).text();
     },
     async bytes(wanted: Call): Promise<Buffer> {
       const answer = await call(wanted);

@@ -22,9 +22,11 @@ export type Link = { is_on: boolean; is_open: boolean; expires_at: string | null
 
 export type LinksChange = { signatures: (string)[]; link: ScreenLinkChange };
 
-export type NewCollection = { imageList: ({ signature: string })[]; title?: string };
+export type NewCollection = { imageList: ({ signature: string })[]; title?: string; guide?: { is_on: boolean } };
 
 export type NewPairing = { program: string; scopes: (ApiKeyScope)[] };
+
+export type Proposed = { id: string; url: string; date_expires: string };
 
 export type Screen = { signature: string; fileId: string; url: string; image: string; name: string; description: string; mime: string; bytes: number; width: number; height: number; thumbhash: string | null; is_damaged: boolean; date_taken: string | null; source_url: string | null; date_created: string; day: string };
 

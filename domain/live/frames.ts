@@ -5,6 +5,7 @@ export const liveSocketPath = '/api/live/socket';
 
 /**
  * What one may watch: `gallery` and `me` (trash, profile, collections, links) are the caller's own, `space:{id}` is for its members;
+ * `drawing:{signature}` (who draws on a screen) is for members of its library;
  * `screen:{signature}`, `collection:{signature}` and `post:{alias}` open to anyone who may read them.
  */
 export type LiveTopic =
@@ -13,6 +14,7 @@ export type LiveTopic =
   | `space:${string}`
   | `screen:${string}`
   | `collection:${string}`
+  | `drawing:${string}`
   | `post:${string}`;
 
 /** What of a topic has changed. */
@@ -23,6 +25,8 @@ export const liveAspects = [
   'words',
   'comments',
   'threads',
+  'proposals',
+  'drawing',
   'trash',
   'collections',
   'links',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { proposalsMachine } from '../proposals/proposals.machine.ts';
 import type { asksMachine } from '../asks/asks.machine.ts';
 import type { givingMachine } from '../giving/giving.machine.ts';
 import type { spaceChangeMachine } from '../space-change/space-change.machine.ts';
@@ -23,6 +24,7 @@ import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
+import type { drawingLockMachine } from '../drawing-lock/drawing-lock.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import { badgesMachine } from '../badges/badges.machine.ts';
@@ -36,6 +38,7 @@ import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { commentsMachine } from '../comments/comments.machine.ts';
+import type { compareMachine } from '../compare/compare.machine.ts';
 import type { liveMachine } from '../live/live.machine.ts';
 import type { listingMachine } from '../listing/listing.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
@@ -44,6 +47,7 @@ import type { searchMachine } from '../search/search.machine.ts';
 import type { pairingMachine } from '../pairing/pairing.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
 import type { linkRulesMachine } from '../link-rules/link-rules.machine.ts';
+import type { guideMakingMachine } from '../guide-making/guide-making.machine.ts';
 import type { movingMachine } from '../moving/moving.machine.ts';
 import type { guideMachine } from '../guide/guide.machine.ts';
 import type { taggingMachine } from '../tagging/tagging.machine.ts';
@@ -66,6 +70,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  proposals: typeof proposalsMachine;
   asks: typeof asksMachine;
   giving: typeof givingMachine;
   inviting: typeof invitingMachine;
@@ -84,6 +89,7 @@ export interface OpenedFlows {
   screenVersions: typeof screenVersionsMachine;
   editing: typeof editingMachine;
   revocation: typeof revocationMachine;
+  guideMaking: typeof guideMakingMachine;
   pairing: typeof pairingMachine;
   passkeySignIn: typeof passkeySignInMachine;
   passkeys: typeof passkeysMachine;
@@ -92,10 +98,12 @@ export interface OpenedFlows {
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;
+  drawingLock: typeof drawingLockMachine;
   editor: typeof editorMachine;
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   comments: typeof commentsMachine;
+  compare: typeof compareMachine;
   linkRules: typeof linkRulesMachine;
   listing: typeof listingMachine;
   live: typeof liveMachine;

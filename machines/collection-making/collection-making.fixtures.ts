@@ -71,6 +71,7 @@ export const ignored: Ignored<CollectionMakingEvent> = [
 
 const resting: CollectionMakingContext = {
   title: '',
+  isGuide: false,
   request: nobody,
   into: null,
   offered: { collections: [], total: 0 },

@@ -5,10 +5,10 @@ import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/se
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
 import { silentSource } from '../testing/silent-source.ts';
 import { known, offered } from './collection-making.fixtures.ts';
-import { collectionMakingMachine, type OfferedPage } from './collection-making.machine.ts';
+import { collectionMakingMachine, type NewCollectionOrder, type OfferedPage } from './collection-making.machine.ts';
 import { selectOffered } from './collection-making.selectors.ts';
 
-async function make(request: SelectedScreens, moved = 0, failure?: Error) {
+async function make(request: SelectedScreens, moved = 0, failure?: Error, isGuide?: boolean) {
   const made: (readonly string[])[] = [];
   const titles: string[] = [];
   const flow = createActor(
@@ -23,7 +23,7 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
             ),
           },
         }),
-        createCollection: fromPromise<string, { signatures: readonly string[]; title: string }>(async ({ input }) => {
+        createCollection: fromPromise<string, NewCollectionOrder>(async ({ input }) => {
           if (failure) throw failure;
           made.push(input.signatures);
           titles.push(input.title);
@@ -35,7 +35,7 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
   ).start();
   const told: unknown[] = [];
   flow.on('*', (event) => told.push(event));
-  flow.send({ type: 'collection.requested', request, title: 'Guide of 28 November' });
+  flow.send({ type: 'collection.requested', request, title: 'Guide of 28 November', ...(isGuide && { isGuide }) });
   await vi.waitFor(() => expect(flow.getSnapshot().hasTag('working')).toBe(false));
   return { made, told, titles };
 }
@@ -43,15 +43,21 @@ async function make(request: SelectedScreens, moved = 0, failure?: Error) {
 test('HIST-08 COL-01 selected screens are collected, in their order', async () => {
   expect(await make(known)).toEqual({
     made: [known.signatures],
-    told: [{ type: 'collection.created', signature: 'signature' }],
+    told: [{ type: 'collection.created', signature: 'signature', isGuide: false }],
     titles: ['Guide of 28 November'],
   });
+});
+
+test('a guide begins with the oldest, also of those that were never loaded', async () => {
+  const { made, told } = await make(selectedRange(98, 102), 0, undefined, true);
+  expect(made).toEqual([[102, 101, 100, 99, 98].map((index) => screenAt(index).signature)]);
+  expect(told).toEqual([{ type: 'collection.created', signature: 'signature', isGuide: true }]);
 });
 
 test('HIST-08 those that were never loaded are read first', async () => {
   const { made, told } = await make(selectedRange(98, 102));
   expect(made).toEqual([[98, 99, 100, 101, 102].map((index) => screenAt(index).signature)]);
-  expect(told).toEqual([{ type: 'collection.created', signature: 'signature' }]);
+  expect(told).toEqual([{ type: 'collection.created', signature: 'signature', isGuide: false }]);
 });
 
 test('HIST-08 no other screens than those that were selected are collected', async () => {

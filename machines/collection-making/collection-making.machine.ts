@@ -26,10 +26,19 @@ export interface OfferedPage {
   total: number;
 }
 
+/** What a new collection is made of. */
+export interface NewCollectionOrder {
+  signatures: readonly string[];
+  title: string;
+  isGuide: boolean;
+}
+
 export interface CollectionMakingContext {
   request: SelectedScreens;
   /** What a new one is called; may be empty. */
   title: string;
+  /** Whether a new one is to be a guide, which begins with the oldest of the screens. */
+  isGuide: boolean;
   /** Signature of the collection that they are added to; null for a new one. */
   into: string | null;
   /** The collections to choose from, as far as they are read. */
@@ -48,7 +57,7 @@ export interface CollectionMakingInput {
 
 export type CollectionMakingEvent =
   /** A new one is to be made. */
-  | { type: 'collection.requested'; request: SelectedScreens; title?: string }
+  | { type: 'collection.requested'; request: SelectedScreens; title?: string; isGuide?: boolean }
   /** One that is there is to be chosen. */
   | { type: 'choice.requested'; request: SelectedScreens }
   | { type: 'more.requested' }
@@ -59,7 +68,7 @@ export type CollectionMakingEvent =
 
 export type CollectionMakingEmitted =
   /** `signature` is that of the collection. */
-  | { type: 'collection.created'; signature: string }
+  | { type: 'collection.created'; signature: string; isGuide: boolean }
   /** `count` screens are in it now, by this or before. */
   | { type: 'collection.extended'; signature: string; count: number }
   | { type: 'collection.refused'; count: number; limit: number }
@@ -68,6 +77,7 @@ export type CollectionMakingEmitted =
 
 const nothing: CollectionMakingContext = {
   title: '',
+  isGuide: false,
   into: null,
   offered: { collections: [], total: 0 },
   request: { signatures: [], ranges: [], anchors: [] },
@@ -89,18 +99,24 @@ export const collectionMakingMachine = setup({
   actors: {
     readSignatures: selectionReadingMachine,
     /** Returns the signature of the collection. */
-    createCollection: notProvided<string, { signatures: readonly string[]; title: string }>('createCollection'),
+    createCollection: notProvided<string, NewCollectionOrder>('createCollection'),
     addToCollection: notProvided<void, { signature: string; signatures: readonly string[] }>('addToCollection'),
     readCollections: notProvided<OfferedPage, { offset: number }>('readCollections'),
     /** Says to the person what came of it. */
     messages: eventSource<CollectionMakingEmitted>('messages'),
   },
   actions: {
-    setRequest: assign((_, { request, title = '' }: { request: SelectedScreens; title?: string }) => ({
-      ...nothing,
-      request,
-      title,
-    })),
+    setRequest: assign(
+      (
+        _,
+        { request, title = '', isGuide = false }: { request: SelectedScreens; title?: string; isGuide?: boolean },
+      ) => ({
+        ...nothing,
+        request,
+        title,
+        isGuide,
+      }),
+    ),
     setInto: assign((_, { signature }: { signature: string }) => ({ into: signature })),
     addOffered: assign(({ context }, { output }: { output: OfferedPage }) => ({
       offered: { collections: [...context.offered.collections, ...output.collections], total: output.total },
@@ -119,7 +135,7 @@ export const collectionMakingMachine = setup({
       }),
     ),
     tellCreated: enqueueActions(({ context, enqueue }, { output }: { output: string }) =>
-      tellAll(enqueue, context, { type: 'collection.created', signature: output }),
+      tellAll(enqueue, context, { type: 'collection.created', signature: output, isGuide: context.isGuide }),
     ),
     tellExtended: enqueueActions(({ context, enqueue }) =>
       tellAll(enqueue, context, {
@@ -246,7 +262,12 @@ export const collectionMakingMachine = setup({
       invoke: {
         id: 'createCollection',
         src: 'createCollection',
-        input: ({ context }) => ({ signatures: context.signatures, title: context.title }),
+        input: ({ context: { signatures, title, isGuide } }) => ({
+          // The gallery begins with the newest.
+          signatures: isGuide ? signatures.toReversed() : signatures,
+          title,
+          isGuide,
+        }),
         onDone: { target: 'resting', actions: { type: 'tellCreated', params: ({ event }) => event } },
         onError: {
           target: 'resting',

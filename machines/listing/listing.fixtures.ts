@@ -70,7 +70,7 @@ export const samples: Samples<ListingEvent> = {
     { type: 'links.failed', reason: 'unreachable', error: refused },
   ],
   'links.cancelled': [{ type: 'links.cancelled' }],
-  'collection.created': [{ type: 'collection.created', signature: 'collection' }],
+  'collection.created': [{ type: 'collection.created', signature: 'collection', isGuide: false }],
   'collection.extended': [{ type: 'collection.extended', signature: 'collection', count: 3 }],
   'collection.refused': [{ type: 'collection.refused', count: 1001, limit: 1000 }],
   'collection.failed': [

@@ -6,6 +6,8 @@ import { notProvided } from '../not-provided.ts';
 export interface TextToCopy {
   of: string;
   text: string;
+  /** The same for programs that take in more than words. */
+  html?: string;
 }
 
 export interface TextCopyContext {
@@ -26,7 +28,7 @@ export const textCopyMachine = setup({
   },
   actors: {
     /** False when the browser keeps its clipboard to itself. */
-    writeText: notProvided<boolean, { text: string }>('writeText'),
+    writeText: notProvided<boolean, Omit<TextToCopy, 'of'>>('writeText'),
   },
   delays: { copiedDelay },
   actions: {
@@ -53,7 +55,10 @@ export const textCopyMachine = setup({
       invoke: {
         id: 'writeText',
         src: 'writeText',
-        input: ({ context }) => ({ text: context.asked.text }),
+        input: ({ context: { asked } }) => ({
+          text: asked.text,
+          ...(asked.html !== undefined && { html: asked.html }),
+        }),
         onDone: [
           { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'copied' },
           { target: 'refused' },

@@ -16,6 +16,7 @@ const used = {
     'TagChange',
     'Collection',
     'NewCollection',
+    'Proposed',
     'Updatable',
   ],
 } as const;

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Queries } from '#server/platform/db/database.ts';
+import { holderOfKey } from './keys/store.ts';
 import { grantCookies } from './passphrase/grant-cookies.ts';
 import { readGrants } from './passphrase/grants.ts';
 import type { Visit } from './screen-access.ts';
+import { holdersOf } from './session-store.ts';
+import type { Caller } from './sessions.ts';
+import type { User } from './users.ts';
 
 /** Who comes to a screen or a collection, and what they show. */
 export type Visitor = Omit<Visit, 'now'>;
 
+/** The same of a request, with its session or key. */
+export type Requesting = Visitor & { caller: Caller | null };
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of a route that lets visitors in. */
-    readonly visitor: Visitor;
+    readonly visitor: Requesting;
   }
 }
 
@@ -29,4 +37,19 @@ export function decorateVisitor(app: FastifyInstance, key: Buffer): void {
       };
     },
   });
+}
+
+/**
+ * The same visitor as they stand now, for what is sent for minutes: with what they are a member of by now, and without an account once their
+ * session or key is over.
+ */
+export async function visitorNow(queries: Queries, visitor: Requesting, now: number): Promise<Requesting> {
+  const { caller } = visitor;
+  const user = caller && (await holderNow(queries, caller, now));
+  return { ...visitor, caller: caller && user && { ...caller, user } };
+}
+
+async function holderNow(queries: Queries, { sessionId, keyId }: Caller, now: number): Promise<User | null> {
+  if (sessionId !== null) return (await holdersOf(queries, [sessionId], now)).get(sessionId) ?? null;
+  return keyId === undefined ? null : holderOfKey(queries, keyId, now);
 }

@@ -14,6 +14,7 @@ test.each(engines)('every table of %s is either saved or left out on purpose', a
     'account_usage',
     'api_keys',
     'chat_files',
+    'drawing_locks',
     'installation',
     'invitations',
     'leaving_screens',

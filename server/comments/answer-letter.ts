@@ -16,6 +16,8 @@ export interface AnswerLetter {
   about: { title: string; path: string };
   /** Whether it answers the reader's own, or is said on a picture that concerns them. */
   kind: 'answer' | 'picture';
+  /** Whether the author has no account, and so chose any name. */
+  isGuest?: boolean;
   /** Of the person who gets it. */
   token: string;
 }
@@ -32,9 +34,13 @@ export function answerLetter({
   text,
   about,
   kind,
+  isGuest = false,
   token,
 }: AnswerLetter): LetterContent {
-  const say = withBrand({ ...words[locale], ...(kind === 'picture' && pictureWords[locale]) }, siteName);
+  const say = withBrand(
+    { ...words[locale], ...(kind === 'picture' && pictureWords[locale]), ...(isGuest && guestWords[locale]) },
+    siteName,
+  );
   const urlOf = (path: string): string => new URL(path, publicUrl).href;
   const characters = [...text];
   const shown = characters.length > shownLength ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : text;
@@ -85,7 +91,26 @@ const words = typesetAll({
 });
 
 const pictureWords = typesetAll({
-  en: { subject: 'New comment on a screenshot: {title}', heading: '{author} commented on a screenshot' },
-  ru: { subject: 'Новый комментарий к скриншоту: {title}', heading: 'Комментарий к скриншоту: {author}' },
-  uk: { subject: 'Новий коментар до скриншота: {title}', heading: 'Коментар до скриншота: {author}' },
+  en: {
+    subject: 'New comment on a screenshot: {title}',
+    heading: '{author} commented on a screenshot',
+    small: '{brand} sends these emails when somebody replies to you, mentions you or comments on your screenshots.',
+  },
+  ru: {
+    subject: 'Новый комментарий к скриншоту: {title}',
+    heading: 'Новый комментарий, автор: {author}',
+    small: '{brand} присылает такие письма, когда вам отвечают, упоминают вас или комментируют ваши скриншоты.',
+  },
+  uk: {
+    subject: 'Новий коментар до скриншота: {title}',
+    heading: 'Новий коментар, автор: {author}',
+    small: '{brand} надсилає такі листи, коли вам відповідають, згадують вас або коментують ваші скриншоти.',
+  },
+});
+
+/** Guests write on pictures alone. */
+const guestWords = typesetAll({
+  en: { heading: 'A guest who signed as “{author}” commented on a screenshot' },
+  ru: { heading: 'Комментарий к скриншоту от гостя под именем «{author}»' },
+  uk: { heading: 'Коментар до скриншота від гостя під іменем «{author}»' },
 });

@@ -73,6 +73,16 @@ export const screenOfThread = (queries: Queries, threadId: number): Promise<Talk
     .where('threads.id', '=', threadId)
     .executeTakeFirst();
 
+export const talkedScreen = (queries: Queries, signature: string): Promise<TalkedScreen | undefined> =>
+  queries
+    .selectFrom('screens')
+    .innerJoin('users', 'users.id', 'screens.owner_id')
+    .innerJoin('libraries', 'libraries.id', 'screens.library_id')
+    .leftJoin('spaces', 'spaces.id', 'libraries.space_id')
+    .select(talkedColumns)
+    .where('screens.signature', '=', signature)
+    .executeTakeFirst();
+
 /** Whether it is said on a picture that this account may change. */
 export async function isOnPictureOf(
   queries: Queries,

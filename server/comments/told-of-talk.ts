@@ -3,7 +3,7 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { AnswerLetter } from './answer-letter.ts';
 import { hears, screenOfThread } from './readable.ts';
 
-export interface Told extends Pick<AnswerLetter, 'locale' | 'author' | 'text' | 'kind'> {
+export interface Told extends Pick<AnswerLetter, 'locale' | 'author' | 'text' | 'kind' | 'isGuest'> {
   public_id: string;
   name: string;
   email: string;
@@ -38,5 +38,15 @@ export async function talkToldOf(
   if (!row || !screen || !hears({ caller: { user: userOfRow(row) }, now }, screen)) return undefined;
   const { public_id, name, email, locale } = row;
   const path = `/s/${screen.signature}?comment=${comment}#comment-${comment}`;
-  return { public_id, name, email, locale, author, text: said.text, kind: 'picture', path };
+  return {
+    public_id,
+    name,
+    email,
+    locale,
+    author,
+    text: said.text,
+    kind: 'picture',
+    isGuest: said.name === null,
+    path,
+  };
 }

@@ -38,6 +38,7 @@ export function work({ platform }: { platform: Platform }): void {
         text: told.text,
         about: { title, path: told.path },
         kind: told.kind,
+        isGuest: told.isGuest ?? false,
         token: unsubscribeToken(secrets.key, told.public_id),
       });
       await mail.send({

@@ -6,12 +6,12 @@ import { passOn } from './spaces/pass-on.ts';
 
 /**
  * Deletes all screens of an account with their pictures, which go into quarantine, and whose rows would otherwise outlive it. What it has put
- * into spaces goes to others of them; a space in which nobody else is goes too.
+ * into spaces goes to others of them, also to who is kept out for now; a space in which nobody else is goes too.
  */
 export async function forget({ platform }: { platform: Platform }, ownerId: number): Promise<void> {
   const { query } = platform.db;
   await forgetLibrary(platform, await ownLibraryId(query, ownerId));
-  await passOn(platform, ownerId);
+  await passOn(platform, ownerId, { forGood: true });
   for (const space of await spaceIdsOf(query, ownerId))
     if (await isAlone(platform, space)) await forgetSpace(platform, space);
 }

@@ -7,7 +7,7 @@ export interface KeptFile {
   file_id: number;
 }
 
-/** The base and the versions of these screens, and their pictures in guides, each file once a screen. */
+/** The base and the versions of these screens, what is proposed for them, and their pictures in guides, each file once a screen. */
 export async function filesBehind(queries: Queries, screenIds: readonly number[]): Promise<KeptFile[]> {
   if (screenIds.length === 0) return [];
   const bases = queries
@@ -24,8 +24,15 @@ export async function filesBehind(queries: Queries, screenIds: readonly number[]
     .where('screen_id', 'in', screenIds)
     .where('picture_file_id', 'is not', null)
     .$narrowType<{ file_id: NotNull }>();
+  const proposals = queries
+    .selectFrom('proposals')
+    .select(['screen_id', 'file_id'])
+    .where('screen_id', 'in', screenIds)
+    .where('file_id', 'is not', null)
+    .$narrowType<{ file_id: NotNull }>();
   const [ofBases, ofVersions, ofGuides] = [await bases.execute(), await versions.execute(), await guides.execute()];
   const all = [
+    ...(await proposals.execute()),
     ...ofGuides,
     ...ofVersions.map(({ screen_id, file_id }) => ({ screen_id, file_id })),
     ...ofVersions.flatMap(({ screen_id, base_file_id: file_id }) => (file_id === null ? [] : [{ screen_id, file_id }])),
@@ -42,7 +49,8 @@ export const filesOfScreensOf = (ids: readonly number[]) => sql`(
   union select screen_id, base_file_id from screen_versions
     where screen_id in (${sql.join(ids)}) and base_file_id is not null
   union select screen_id, picture_file_id from collection_items
-    where screen_id in (${sql.join(ids)}) and picture_file_id is not null)`;
+    where screen_id in (${sql.join(ids)}) and picture_file_id is not null
+  union select screen_id, file_id from proposals where screen_id in (${sql.join(ids)}) and file_id is not null)`;
 
 /** Of all screens, and of what waits to become one, in SQL, each file once a screen: what the usage of an account is counted from. */
 export const filesOfAllScreens = sql`(
@@ -56,4 +64,7 @@ export const filesOfAllScreens = sql`(
   union select screens.id, screens.owner_id, collection_items.picture_file_id
     from collection_items join screens on screens.id = collection_items.screen_id
     where collection_items.picture_file_id is not null
+  union select screens.id, screens.owner_id, proposals.file_id
+    from proposals join screens on screens.id = proposals.screen_id
+    where proposals.file_id is not null
   union select -id, owner_id, file_id from asked_pictures)`;

@@ -1,4 +1,5 @@
 import type { SpaceRole } from '#domain/library.ts';
+import { asMemberNow } from '#server/accounts/libraries/libraries.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
@@ -18,7 +19,7 @@ export async function ownScreen(
   return (await openScreen(queries, { caller, now: 0 }, signature, { needs })).screen;
 }
 
-/** The same for a transaction that changes it: until that ends nobody else does. */
+/** The same for a transaction that changes it, by what the caller may do now: until that ends nobody else changes either. */
 export async function holdOwnScreen(
   tx: Tx,
   engine: Engine,
@@ -26,8 +27,9 @@ export async function holdOwnScreen(
   signature: string,
   needs: SpaceRole = 'editor',
 ): Promise<GuardedScreen> {
+  const user = await asMemberNow(tx, engine, caller.user);
   // SQLite has one writer.
   if (engine === 'postgres')
     await tx.selectFrom('screens').select('id').where('signature', '=', signature).forUpdate().execute();
-  return ownScreen(tx, caller, signature, needs);
+  return ownScreen(tx, { user }, signature, needs);
 }

@@ -18,6 +18,7 @@ import { shellMessages } from './shell-messages.ts';
 import { browserNetwork } from '#src/lib/browser-network.ts';
 import { waitingPage } from './network/waiting-page.ts';
 import { leaveScrollToBrowser } from './leave-scroll-to-browser.ts';
+import { followInstalledApp } from '#src/wiring/installed-app/installed-app.ts';
 import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
@@ -55,6 +56,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
   });
   connectActors(actors, router);
+  followInstalledApp(window);
   followSnippets(document, router, actors.cookieNotice);
   followScrollTarget(actors.app, router, scrollingActors());
   waitingPage.follow(router);

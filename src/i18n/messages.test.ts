@@ -1,15 +1,14 @@
 import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test, vi } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
+import { namesOfFormats } from '#scripts/messages/missing.ts';
+import { everyElement, valuesOf } from '#scripts/messages/values-of.ts';
 import { messageFilesOf, messagesIn } from '#tests/support/message-files.ts';
 import { intlOf } from './intl.ts';
 import { groupsInUse, loadMessages, messageGroups } from './messages.ts';
 
 const read = (locale: Locale, group: string): Record<string, string> =>
   messagesIn(messageFilesOf(locale).get(group) ?? '');
-
-/** Markdown is called so in every language. */
-const namesOfFormats = 'screen.format.';
 
 test('every language has every group, in the same folder', () => {
   const files = locales.map((locale) => [...messageFilesOf(locale).values()].toSorted());
@@ -49,7 +48,7 @@ describe.each(messageGroups())('the group %s', (group) => {
     const silent = Object.entries(read(locale, group)).flatMap(([id, text]) => {
       const message = parse(text);
       const outside = new Set(
-        everything(message).flatMap((element) => (element.type === TYPE.number ? [element.value] : [])),
+        everyElement(message).flatMap((element) => (element.type === TYPE.number ? [element.value] : [])),
       );
       return pluralsIn(message)
         .filter(({ of, options }) => options['one'] && !says(options['one'].value) && !outside.has(of))
@@ -98,17 +97,6 @@ test('a group that did not come is asked for again, and no page waits for its fa
   expect(intlOf('ru').formatMessage({ id: 'trash.empty' })).toBe('Очистить корзину');
 });
 
-/** Names of the arguments and tags of a message, each once. */
-function valuesOf(elements: MessageFormatElement[]): string[] {
-  return [
-    ...new Set(
-      everything(elements).flatMap((element) =>
-        element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
-      ),
-    ),
-  ].toSorted();
-}
-
 interface Plural {
   /** The argument that is counted. */
   of: string;
@@ -117,7 +105,7 @@ interface Plural {
 }
 
 const pluralsIn = (elements: MessageFormatElement[]): Plural[] =>
-  everything(elements).flatMap((element) =>
+  everyElement(elements).flatMap((element) =>
     element.type === TYPE.plural
       ? [{ of: element.value, forms: Object.keys(element.options), options: element.options }]
       : [],
@@ -127,12 +115,3 @@ const pluralsIn = (elements: MessageFormatElement[]): Plural[] =>
 const saysNumber = ({ options }: Plural): boolean => Object.values(options).some(({ value }) => says(value));
 
 const says = (elements: MessageFormatElement[]): boolean => elements.some(({ type }) => type === TYPE.pound);
-
-const everything = (elements: MessageFormatElement[]): MessageFormatElement[] =>
-  elements.flatMap((element) => {
-    if (element.type === TYPE.tag) return [element, ...everything(element.children)];
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return [element, ...Object.values(element.options).flatMap((option) => everything(option.value))];
-    }
-    return [element];
-  });

@@ -3,6 +3,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { textCopyMachine } from '#machines/text-copy/text-copy.machine.ts';
 import { selectCopied, selectRefused } from '#machines/text-copy/text-copy.selectors.ts';
+import { copyRichText } from '#src/lib/copy-rich-text.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
@@ -15,7 +16,7 @@ export interface Copying {
   /** The name of what the browser did not let us put on the clipboard. */
   refused: string | null;
   /** Called inside a press. */
-  copy: (of: string, text: string) => void;
+  copy: (of: string, text: string, html?: string) => void;
   dismiss: () => void;
 }
 
@@ -27,13 +28,17 @@ export function useCopying(): Copying {
   return {
     copied: useFlow(copying, selectCopied, null),
     refused: useFlow(copying, selectRefused, null),
-    copy: (of, text) => copying?.send({ type: 'copy.requested', asked: { of, text } }),
+    copy: (of, text, html) =>
+      copying?.send({ type: 'copy.requested', asked: { of, text, ...(html !== undefined && { html }) } }),
     dismiss: () => copying?.send({ type: 'copy.dismissed' }),
   };
 }
 
 function openTextCopy(app: AppRef) {
-  const writeText = callWithLimit<boolean, { text: string }>(({ input }) => copyText(input.text), deviceLimit);
+  const writeText = callWithLimit<boolean, { text: string; html?: string }>(
+    ({ input: { text, html } }) => (html === undefined ? copyText(text) : copyRichText({ text, html })),
+    deviceLimit,
+  );
   const copying = openFlow(app, 'textCopy', textCopyMachine.provide({ actors: { writeText } }), undefined);
   return { copying, close: () => closeFlow(app, copying) };
 }

@@ -13,7 +13,14 @@ const inState = flowStories({
   states,
   samples,
   view: (writing) => (
-    <GuideWriter guide={sampleGuide} writing={writing} reading="/c/guide" locale="en" languages={guideLanguages} />
+    <GuideWriter
+      guide={sampleGuide}
+      writing={writing}
+      reading="/c/guide"
+      cover={{ chosen: sampleGuide.entries[0]?.key ?? null, onChoose: () => undefined }}
+      locale="en"
+      languages={guideLanguages}
+    />
   ),
 });
 

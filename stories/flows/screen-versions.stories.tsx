@@ -44,6 +44,7 @@ function Shown({ flow }: { flow: ActorRefFrom<typeof screenVersionsMachine> }) {
       failed={failed}
       timezone="UTC"
       onChoose={(fileId) => flow.send({ type: 'version.chosen', fileId })}
+      onCompare={() => undefined}
       onRestore={() => flow.send({ type: 'restoring.requested', shown: versionedScreen.fileId })}
       onBurnIn={() => flow.send({ type: 'burning.requested' })}
       onRetry={() => flow.send({ type: 'versions.requested' })}

@@ -23,3 +23,13 @@ export const sampleVersions: readonly ScreenVersion[] = pastPictures.map(({ file
   readable: look === 'marked' ? [[320, 180, 240, 40]] : [],
   note: look === 'marked' ? 'With the sum, for the accountant' : null,
 }));
+
+/** A version, and what the screen shows now. */
+export const comparedPictures = {
+  before: {
+    ...versionedScreen,
+    fileId: sampleVersions[0]?.fileId ?? '',
+    title: 'Before: Nov 20, 2026, 2:10 PM',
+  },
+  after: { ...versionedScreen, title: 'Now' },
+};

@@ -53,6 +53,9 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'deleteScreensByDelete',
     'file',
     'orderCollection',
+    'proposals',
+    'proposeDrawing',
+    'proposePicture',
     'putGuideNote',
     'putScene',
     'removeFromCollection',
@@ -61,11 +64,13 @@ const allowed: Record<KeyScope, readonly string[]> = {
     'restoreVersion',
     'revokeLinks',
     'scene',
+    'throwProposalAway',
     'updatable',
     'updateScreen',
+    'versionScene',
     'writeGuideText',
   ],
-  update: ['file', 'updatable', 'updateScreen'],
+  update: ['file', 'proposeDrawing', 'proposePicture', 'updatable', 'updateScreen'],
 };
 
 let rest: Rest;

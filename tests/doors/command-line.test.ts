@@ -1,5 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
@@ -124,6 +126,19 @@ test('a picture that looks the same is not sent, one that differs takes its plac
     .toBuffer();
   expect([...data.subarray((45 * 200 + 45) * 3, (45 * 200 + 45) * 3 + 3)]).toEqual([0, 0, 255]);
   expect(await json('update', link, newer)).toMatchObject({ replaced: false });
+
+  const third = join(folder, 'third.png');
+  await writeFile(third, await shot('#00ff00'));
+  expect(await json('update', link, third, '--propose', '--note', 'Look first')).toMatchObject({
+    replaced: false,
+    proposed: true,
+  });
+  const [proposal] = await call<{ note: string; program: string }[]>(product, {
+    path: `/screens/v1/proposals/${screen?.signature}`,
+    bearer,
+  });
+  expect(proposal).toMatchObject({ note: 'Look first', is_newer_picture: true });
+  expect(await json('update', link, newer)).toMatchObject({ replaced: false, proposed: false });
 });
 
 test('a history of ShareX moves in with its days, each picture once, and its old links lead on', async () => {
@@ -158,6 +173,25 @@ test('a history of ShareX moves in with its days, each picture once, and its old
   const before = (await json<Screen[]>('find')).length;
   expect((await run(...words, '--redirects', 'nginx')).stdout).toBe(stdout);
   expect((await json<Screen[]>('find')).length).toBe(before);
+});
+
+test('an assistant speaks over the standard input and output as it does over the network', async () => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const main = resolve(import.meta.dirname, '../../cli/main.ts');
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [main, 'mcp'],
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    }),
+  );
+  expect((await client.listTools()).tools.map(({ name }) => name)).toContain('propose_drawing');
+  const { structuredContent } = await client.callTool({ name: 'search_screens', arguments: { query: 'old' } });
+  expect(structuredContent).toMatchObject({ screens: [{ untrusted: { name: 'old.png' } }] });
+  await expect(client.readResource({ uri: 'kadr://screen/0000000000000000000000' })).rejects.toThrow(
+    /nothing with this/,
+  );
+  await client.close();
 });
 
 test('what goes wrong is said, with a code of its own', async () => {

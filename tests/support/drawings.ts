@@ -24,11 +24,14 @@ export interface Shown {
 interface Form {
   layers?: string;
   note?: string;
+  /** The id of what is taken by it. */
+  proposal?: string;
 }
 
-const textsOf = ({ layers = layersWith(), note }: Form) => [
+const textsOf = ({ layers = layersWith(), note, proposal }: Form) => [
   { name: 'layers', value: layers },
   ...(note === undefined ? [] : [{ name: 'note', value: note }]),
+  ...(proposal === undefined ? [] : [{ name: 'proposal', value: proposal }]),
 ];
 
 /** Puts this picture in the place of the one that a screen shows, as the editor does. */

@@ -35,3 +35,14 @@ export const idOf = async (rest: Rest, customer: Customer): Promise<string> => {
     .executeTakeFirstOrThrow();
   return public_id;
 };
+
+/** How many bytes an account takes; nothing of one that has never taken any. */
+export const roomOf = async ({ platform }: Rest, { email }: Customer): Promise<number[]> => {
+  const found = await platform.db.query
+    .selectFrom('account_usage')
+    .innerJoin('users', 'users.id', 'account_usage.owner_id')
+    .select('bytes')
+    .where('email', '=', email)
+    .execute();
+  return found.map(({ bytes }) => bytes);
+};

@@ -105,6 +105,19 @@ export async function userByKey(queries: Queries, hash: string): Promise<HeldKey
     : null;
 }
 
+/** The same of one that was shown before; null where it is over by now. */
+export async function holderOfKey(queries: Queries, keyId: number, now: number): Promise<User | null> {
+  const row = await queries
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.owner_id')
+    .select(userColumns)
+    .where('api_keys.id', '=', keyId)
+    .where('users.suspended_at', 'is', null)
+    .where((where) => where.or([where('api_keys.expires_at', 'is', null), where('api_keys.expires_at', '>', now)]))
+    .executeTakeFirst();
+  return row ? userOfRow(row) : null;
+}
+
 export async function recordKeyUse(tx: Tx, keyId: number, now: number): Promise<void> {
   await tx.updateTable('api_keys').set({ used_at: now }).where('id', '=', keyId).execute();
 }

@@ -3,6 +3,7 @@ import { allows } from '#domain/library.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { Problem } from '#server/platform/problem.ts';
+import type { Membership } from './roles.ts';
 
 /** Makes the library of a new account. */
 export async function insertOwnLibrary(tx: Tx, ownerId: number): Promise<number> {
@@ -69,4 +70,26 @@ export async function requireEditor(
     .$if(engine === 'postgres', (query) => query.forShare('space_members'))
     .executeTakeFirst();
   if (!member || !allows(member.role, 'editor')) throw new Problem('forbidden');
+}
+
+/**
+ * The account with what it is a member of now, and stays until the transaction ends: what was read when a request began may be over before
+ * all of it has come.
+ */
+export async function asMemberNow<User extends { id: number; memberships: readonly Membership[] }>(
+  tx: Tx,
+  engine: Engine,
+  user: User,
+): Promise<User> {
+  if (user.memberships.length === 0) return user;
+  const memberships = await tx
+    .selectFrom('space_members')
+    .innerJoin('spaces', 'spaces.id', 'space_members.space_id')
+    .innerJoin('libraries', 'libraries.space_id', 'spaces.id')
+    .select(['spaces.public_id as space', 'libraries.id as libraryId', 'space_members.role'])
+    .where('space_members.user_id', '=', user.id)
+    .where('spaces.deletion_at', 'is', null)
+    .$if(engine === 'postgres', (query) => query.forShare('space_members'))
+    .execute();
+  return { ...user, memberships };
 }

@@ -1,9 +1,11 @@
 import { deviceNameLength, keysOfAccount, pairingLife } from '#domain/limits.ts';
 import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { equalSecrets, opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { holdOwner } from '../hold-owner.ts';
 import type { createKeys, ListedKey } from '../keys/keys.ts';
 import { countKeys } from '../keys/store.ts';
 import { plainText } from '../plain-text.ts';
@@ -118,9 +120,21 @@ export function createPairings(
       if (!user) throw new Problem('link_over');
       const { device, scopes } = faceOf(row);
       const key = await keys.create({ user, sessionId: null }, { name: device, scopes }, async (tx) => {
-        if (!(await takePairing(tx, id, clock.now()))) throw new Problem('link_over');
+        // Nobody who is suspended meanwhile keeps what is made here.
+        await holdOwner(tx, db.engine, user.id);
+        if (!(await maySignIn(tx, user.id)) || !(await takePairing(tx, id, clock.now())))
+          throw new Problem('link_over');
       });
       return { state: 'paired', key, user };
     },
   };
+}
+
+async function maySignIn(tx: Tx, userId: number): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['suspended_at', 'deletion_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user !== undefined && user.suspended_at === null && user.deletion_at === null;
 }

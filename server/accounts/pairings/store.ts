@@ -44,3 +44,8 @@ export async function takePairing(tx: Tx, id: string, now: number): Promise<bool
 export async function removeOverPairings(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('pairings').where('expires_at', '<=', now).execute();
 }
+
+/** Those that an account has decided. */
+export async function removePairingsOf(tx: Tx, ownerId: number): Promise<void> {
+  await tx.deleteFrom('pairings').where('owner_id', '=', ownerId).execute();
+}

@@ -13,6 +13,8 @@ export interface MemberRecord {
   avatar_key: string | null;
   role: SpaceRole;
   joined_at: number;
+  suspended_at: number | null;
+  deletion_at: number | null;
 }
 
 /** Lets nobody else change who is in a space until the transaction ends: two owners who leave at once would leave none. */
@@ -25,22 +27,26 @@ export async function holdSpace(tx: Tx, engine: Engine, spaceId: number): Promis
     .execute();
 }
 
-/** Those who can sign in, owners first, then who is there longest. */
-const members = (queries: Queries, spaceId: number) =>
+const allMembers = (queries: Queries, spaceId: number) =>
   queries
     .selectFrom('space_members')
     .innerJoin('users', 'users.id', 'space_members.user_id')
-    .where('space_members.space_id', '=', spaceId)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deletion_at', 'is', null);
+    .where('space_members.space_id', '=', spaceId);
+
+/** Those who can sign in. */
+const members = (queries: Queries, spaceId: number) =>
+  allMembers(queries, spaceId).where('users.suspended_at', 'is', null).where('users.deletion_at', 'is', null);
+
+const activeFirst = sql`case when users.suspended_at is null and users.deletion_at is null then 0 else 1 end`;
 
 const ranked = sql`case space_members.role ${sql.join(
   spaceRoles.map((role, rank) => sql`when ${sql.lit(role)} then ${sql.lit(-rank)}`),
   sql` `,
 )} end`;
 
+/** Everybody in it, owners first, then who is there longest; at the end those who cannot sign in now. */
 export const membersOf = (queries: Queries, spaceId: number): Promise<MemberRecord[]> =>
-  members(queries, spaceId)
+  allMembers(queries, spaceId)
     .select([
       'users.id',
       'users.public_id',
@@ -49,21 +55,29 @@ export const membersOf = (queries: Queries, spaceId: number): Promise<MemberReco
       avatarKeyOf('users'),
       'space_members.role',
       'space_members.joined_at',
+      'users.suspended_at',
+      'users.deletion_at',
     ])
+    .orderBy(activeFirst)
     .orderBy(ranked)
     .orderBy('space_members.joined_at')
     .orderBy('users.id')
     .execute();
 
-/** To whom goes what somebody leaves: the owner who is there longest, else such an editor, else such a viewer. */
+/**
+ * To whom goes what somebody leaves: the owner who is there longest, else such an editor, else such a viewer. Who cannot sign in now gets it
+ * only `forGood`, where nobody else is left.
+ */
 export async function heirOf(
   queries: Queries,
   spaceId: number,
   leaver: number,
+  { forGood = false } = {},
 ): Promise<{ id: number; role: SpaceRole } | undefined> {
-  return members(queries, spaceId)
+  return (forGood ? allMembers : members)(queries, spaceId)
     .select(['users.id', 'space_members.role'])
     .where('users.id', '<>', leaver)
+    .orderBy(activeFirst)
     .orderBy(ranked)
     .orderBy('space_members.joined_at')
     .orderBy('users.id')

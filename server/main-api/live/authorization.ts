@@ -2,7 +2,7 @@ import { roleIn } from '#server/accounts/libraries/roles.ts';
 import { ownerOfLink } from '#server/accounts/passphrase/owner-of-link.ts';
 import type { Grants } from '#server/accounts/passphrase/grants.ts';
 import { noGrants } from '#server/accounts/passphrase/grants.ts';
-import { authorizeScreen, type Guarded } from '#server/accounts/screen-access.ts';
+import { authorizeScreen, type Guarded, type OpenOptions } from '#server/accounts/screen-access.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -42,18 +42,19 @@ export const createAuthorization =
       return () => isShown;
     }
     if (kind === undefined) return () => false;
-    const found = await ownerOfLink(db.query, kind === 'screen' ? { signature: id } : { collection: id });
-    return judgeOf(found, clock.now());
+    const found = await ownerOfLink(db.query, kind === 'collection' ? { collection: id } : { signature: id });
+    // Who draws is told to no visitor, however open the link is.
+    return judgeOf(found, clock.now(), kind === 'drawing' ? { needs: 'viewer' } : { trashedForOwner: true });
   };
 
-function judgeOf(found: Guarded | undefined, now: number): MayWatch {
+function judgeOf(found: Guarded | undefined, now: number, options: OpenOptions): MayWatch {
   const judged = new Map<number | null, boolean>();
   return ({ user, grants }) => {
     const id = user?.id ?? null;
     const known = grants === noGrants ? judged.get(id) : undefined;
     if (known !== undefined) return known;
     const caller = user && { user };
-    const may = passes(() => authorizeScreen({ caller, now, grants }, found, { trashedForOwner: true }));
+    const may = passes(() => authorizeScreen({ caller, now, grants }, found, options));
     if (grants === noGrants) judged.set(id, may);
     return may;
   };

@@ -6,7 +6,8 @@ import { strict } from '#server/platform/http/schema.ts';
 const topics = Type.Array(
   Type.String({
     maxLength: 220,
-    pattern: '^(?:gallery|me|space:[0-9A-Za-z]{1,40}|(?:screen|collection):[0-9A-Za-z]{22}|post:[0-9a-z][0-9a-z_-]*)$',
+    pattern:
+      '^(?:gallery|me|space:[0-9A-Za-z]{1,40}|(?:screen|collection|drawing):[0-9A-Za-z]{22}|post:[0-9a-z][0-9a-z_-]*)$',
   }),
   { minItems: 1, maxItems: liveTopicsOfSocket },
 );

@@ -108,6 +108,18 @@ describe.each(engines)('live pages on %s', (engine) => {
     expect(await visitor.watch(topic)).toEqual([{ action: 'refused', topic }]);
   });
 
+  test('what is said of a picture is told to those who may read it, and to nobody else', async () => {
+    const { signature } = await upload();
+    await patch(signature, { link: { comments: 'off' } });
+    const topic = `screen:${signature}`;
+    const [own, visitor] = [await join(ada), await join()];
+    for (const socket of [own, visitor]) await socket.watch(topic);
+    const url = `/screens/v1/threads/${signature}`;
+    await ada.call({ method: 'POST', url, payload: { pin: null, text: 'For us alone' } });
+    expect(await own.next('changed')).toEqual({ action: 'changed', topic, what: ['threads'] });
+    expect(await heardBy(visitor)).toEqual([]);
+  });
+
   test('nobody may watch what they may not open', async () => {
     const { signature } = await upload();
     await patch(signature, { link: { password: 'only for friends' } });

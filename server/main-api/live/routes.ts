@@ -13,6 +13,7 @@ import { liveFrameBytes, liveLimits } from './limits.ts';
 import { liveProtocol, type Opening } from './protocol.ts';
 import { LiveTicket } from './schema.ts';
 import { tag } from './tag.ts';
+import { createThreadReaders } from './thread-readers.ts';
 import { createWatchers, type LiveConnection, type Watchers } from './watchers.ts';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, accounts, content }) => {
@@ -27,6 +28,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   const watchers: Watchers = createWatchers({
     platform,
     mayWatch: createAuthorization({ platform, site, content }),
+    mayReadThreads: createThreadReaders(platform),
     recheck: (connections) => sockets.recheck(connections),
   });
 

@@ -6,13 +6,14 @@ import type { User } from '#server/accounts/users.ts';
 const heardBy = {
   library: ['screens', 'picture', 'details', 'trash', 'collections', 'links'],
   me: ['trash', 'collections', 'links', 'asks', 'threads', 'profile'],
-  screen: ['screens', 'picture', 'details', 'words', 'threads', 'links'],
+  screen: ['screens', 'picture', 'details', 'words', 'threads', 'links', 'proposals'],
   collection: ['screens', 'picture', 'details', 'collections', 'links'],
   post: ['comments'],
+  drawing: ['drawing'],
 } as const satisfies Record<string, readonly LiveAspect[]>;
 
 export type TopicKind = keyof typeof heardBy;
-const topicKinds = ['library', 'me', 'screen', 'collection', 'post'] as const satisfies readonly TopicKind[];
+const topicKinds = ['library', 'me', 'screen', 'collection', 'post', 'drawing'] as const satisfies readonly TopicKind[];
 
 /** What is watched has a key, by which several watch the same: `library:17`, `me:3`, `screen:…`. */
 export const kindOf = (key: string): TopicKind | undefined => topicKinds.find((kind) => key.startsWith(`${kind}:`));
@@ -53,6 +54,7 @@ export function* heardOf(
   for (const library of libraries) yield heard('library', library, screens);
   for (const person of people) yield heard('me', person);
   for (const signature of screens) yield heard('screen', signature);
+  for (const signature of screens) yield heard('drawing', signature);
   for (const signature of collections) yield heard('collection', signature);
   if (post !== undefined) yield heard('post', post);
 }

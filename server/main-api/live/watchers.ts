@@ -7,7 +7,7 @@ import type { Holder } from '#server/platform/sockets/sockets.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { MayWatch, Watching } from './authorization.ts';
 import { collectionsOf } from './collections-of.ts';
-import { heardOf, keyOf, topicOf, whatOf } from './topics.ts';
+import { heardOf, idOf, keyOf, kindOf, topicOf, whatOf } from './topics.ts';
 
 /** Somebody who watches by a socket. */
 export interface Watcher extends Holder<User>, Watching {
@@ -24,6 +24,8 @@ export type Watchers = ReturnType<typeof createWatchers>;
 interface Context {
   platform: Pick<Platform, 'db' | 'log'>;
   mayWatch: (key: string) => Promise<MayWatch>;
+  /** Of a screen. */
+  mayReadThreads: (signature: string) => Promise<MayWatch>;
   /** Closes those whose session has ended. */
   recheck: (connections: Iterable<LiveConnection>) => Promise<void>;
 }
@@ -38,7 +40,7 @@ const collectionAspects = (what: readonly LiveAspect[]): LiveAspect[] =>
   whatOf('collection', what).filter((aspect) => aspect !== 'collections' && aspect !== 'links');
 
 /** Who watches what in this process, and tells them what has changed: at once, and what follows within 250 ms as one. */
-export function createWatchers({ platform: { db, log }, mayWatch, recheck }: Context) {
+export function createWatchers({ platform: { db, log }, mayWatch, mayReadThreads, recheck }: Context) {
   const watching = new Map<string, Set<LiveConnection>>();
   const pending = new Map<string, Heard>();
   const rarely = createLogThrottle(log);
@@ -70,13 +72,15 @@ export function createWatchers({ platform: { db, log }, mayWatch, recheck }: Con
     try {
       await recheck(listeners);
       const may = await mayWatch(key);
+      const isOfThreads = what.has('threads') && kindOf(key) === 'screen';
+      const mayRead = isOfThreads ? await mayReadThreads(idOf(key)) : () => true;
       const texts = new Map<string, string>();
-      const textOf = (topic: string): string => {
+      const textOf = (topic: string, aspects: readonly LiveAspect[]): string => {
         const ofList = topic === 'gallery' || topic.startsWith('space:');
         const frame: LiveServerFrame = {
           action: 'changed',
           topic,
-          what: [...what],
+          what: [...aspects],
           ...(ofList && { signatures: [...signatures] }),
         };
         return JSON.stringify(frame);
@@ -85,13 +89,17 @@ export function createWatchers({ platform: { db, log }, mayWatch, recheck }: Con
         const { person, socket } = connection;
         if (!person?.keys.has(key)) continue;
         const topic = topicOf(key, person.user);
-        const text = texts.get(topic) ?? textOf(topic);
-        texts.set(topic, text);
-        if (may(person)) sendText(socket, text);
-        else {
+        if (!may(person)) {
           remove(connection, key);
           say(connection, { action: 'refused', topic });
+          continue;
         }
+        const aspects = [...what].filter((aspect) => aspect !== 'threads' || mayRead(person));
+        if (aspects.length === 0) continue;
+        const known = `${topic} ${aspects.join()}`;
+        const text = texts.get(known) ?? textOf(topic, aspects);
+        texts.set(known, text);
+        sendText(socket, text);
       }
     } catch (error) {
       rarely.warn({ err: error }, 'What has changed could not be told');

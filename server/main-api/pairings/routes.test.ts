@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshProof, pairingLife } from '#domain/limits.ts';
+import { endAccess } from '#server/accounts/suspensions/end-access.ts';
+import { userByEmail } from '#server/accounts/users.ts';
 import { engines } from '#tests/support/engines.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -121,6 +123,24 @@ describe.each(engines)('pairings on %s', (engine) => {
     expect(over(await decide(waiting.id, 'approve'))).toEqual(linkOver);
     clock.advance(30_000);
     expect(over(await claim(approved))).toEqual(linkOver);
+  });
+
+  test('what somebody has approved gives no key once they are suspended, nor when they are back', async () => {
+    const { db, clock } = rest.platform;
+    const eve = await rest.signUp('eve@kadr.example');
+    const [before, after] = [await begin(), await begin()];
+    await decide(before.id, 'approve', eve);
+    await decide(after.id, 'approve', eve);
+    const eves = await userByEmail(db.query, eve.email);
+    const suspend = (at: number | null) =>
+      db.transaction((tx) =>
+        tx.updateTable('users').set({ suspended_at: at }).where('email', '=', eve.email).execute(),
+      );
+    await suspend(clock.now());
+    expect(over(await claim(before))).toEqual(linkOver);
+    await db.transaction((tx) => endAccess(tx, eves?.user.id ?? 0, clock.now()));
+    await suspend(null);
+    expect(over(await claim(after))).toEqual(linkOver);
   });
 
   test('a session that has not proven itself lately is asked to, before anything is let in', async () => {

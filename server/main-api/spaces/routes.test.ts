@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { spaceGraceDays } from '#domain/limits.ts';
 import { deleteDueSpaces } from '#server/screens/spaces/work.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -102,6 +102,20 @@ describe.each(engines)('spaces on %s', (engine) => {
     expect(errorOf(await call(second, 'DELETE', await at(second)))).toEqual([409, 'last_owner']);
   });
 
+  test('who cannot sign in stands in the list, and is lowered and taken out like everybody else', async () => {
+    const [first, second] = [await rest.signUp(), await rest.signUp()];
+    const own = await spaceOf(first, { owner: second });
+    await rest.platform.db.transaction((tx) =>
+      tx.updateTable('users').set({ suspended_at: 1 }).where('email', '=', second.email).execute(),
+    );
+    const listed = (await call(first, 'GET', `/${own}/members`)).json();
+    expect(listed).toMatchObject([{ may_sign_in: true }, { email: second.email, may_sign_in: false }]);
+    const at = `/${own}/members/${await idOf(rest, second)}`;
+    expect((await call(first, 'PATCH', at, { role: 'viewer' })).json()).toMatchObject({ role: 'viewer' });
+    expect((await call(first, 'DELETE', at)).statusCode).toBe(200);
+    expect((await call(first, 'GET', `/${own}/members`)).json()).toHaveLength(1);
+  });
+
   test('two owners who leave at once do not both', async () => {
     const [first, second] = [await rest.signUp(), await rest.signUp()];
     const own = await spaceOf(first, { owner: second });
@@ -150,10 +164,27 @@ describe.each(engines)('spaces on %s', (engine) => {
         .executeTakeFirst();
     const before = (await usage())?.bytes ?? 0;
     clock.advance(spaceGraceDays * 86_400_000);
+    await owner.renew();
+    expect((await call(owner, 'DELETE', `/${own}/deletion`)).statusCode).toBe(404);
     await deleteDueSpaces(rest.platform);
     await jobs.idle();
     expect(await db.query.selectFrom('spaces').select('id').where('public_id', '=', own).execute()).toEqual([]);
     expect(await db.query.selectFrom('screens').select('id').where('signature', '=', signature).execute()).toEqual([]);
     expect(before - ((await usage())?.bytes ?? 0)).toBe(16_384);
+  });
+
+  test('one that was kept after it was found to be due is not deleted', async () => {
+    const { clock, db } = rest.platform;
+    const own = await spaceOf(owner);
+    const keep = (at: number | null) =>
+      db.transaction((tx) => tx.updateTable('spaces').set({ deletion_at: at }).where('public_id', '=', own).execute());
+    await keep(clock.now());
+    const begin = db.transaction.bind(db);
+    const kept = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+      await keep(null);
+      return begin(work, options);
+    });
+    await deleteDueSpaces(rest.platform).finally(() => kept.mockRestore());
+    expect((await call(owner, 'GET', `/${own}`)).json()).toMatchObject({ id: own, date_deletion: null });
   });
 });

@@ -76,6 +76,10 @@ export const Member = named('Member', {
   avatar: Avatar,
   role,
   is_me: Type.Boolean(),
+  may_sign_in: Type.Boolean({
+    description: 'False of who is suspended, and of whose account is to be deleted',
+    examples: [true],
+  }),
   date_joined: moment('since when'),
 });
 

@@ -134,8 +134,10 @@ export function createSpaces(platform: Platform, signUp: SignUpRules) {
         return answer(tx, by, id);
       }),
 
+    /** Throws not_found once its time is over: it may be half gone. */
     keep: (by: By, id: string) =>
       change(by, id, 'owner', async (tx, space, record) => {
+        if (space.deletion_at !== null && space.deletion_at <= clock.now()) throw new Problem('not_found');
         if (space.deletion_at !== null) {
           await updateSpace(tx, space.id, { deletion_at: null });
           await record({ action: 'space_kept' });
@@ -274,11 +276,15 @@ async function memberOf(tx: Tx, spaceId: number, publicId: string): Promise<Memb
   return member;
 }
 
-const memberAnswer = ({ id, public_id, avatar_key, joined_at, ...member }: MemberRecord, me: number): MemberAnswer => ({
+const memberAnswer = (
+  { id, public_id, avatar_key, joined_at, suspended_at, deletion_at, ...member }: MemberRecord,
+  me: number,
+): MemberAnswer => ({
   ...member,
   id: public_id,
   avatar: avatarUrl(avatar_key),
   is_me: id === me,
+  may_sign_in: suspended_at === null && deletion_at === null,
   date_joined: new Date(joined_at).toISOString(),
 });
 

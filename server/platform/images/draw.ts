@@ -13,12 +13,12 @@ const thumbhashSide = 100;
 const webp = { quality: 80, effort: 4 };
 
 /**
- * The renditions in the order of their widths, or the thumbhash or a square alone; null when a decoder would hold more than `heldLimit`
+ * The renditions in the order of their widths, or the thumbhash, a square or a leaf alone; null when a decoder would hold more than `heldLimit`
  * bytes of the picture. Rejects as Images does.
  */
 export async function draw(
   { path, pixelLimit, heldLimit }: Task,
-  make: 'thumbhash' | { square: number } | readonly RenditionWidth[],
+  make: 'thumbhash' | { square: number } | { leaf: number } | readonly RenditionWidth[],
 ): Promise<Uint8Array[] | null> {
   const picture = openPicture(await readPicture(path), pixelLimit);
   const metadata = await picture.metadata().catch(refused);
@@ -28,6 +28,7 @@ export async function draw(
   picture.rotate();
   if (make === 'thumbhash') return [await thumbhashOf(picture).catch(refused)];
   if ('square' in make) return [await squareOf(picture, make.square).webp(webp).toBuffer().catch(refused)];
+  if ('leaf' in make) return [await leafOf(picture, make.leaf).toBuffer().catch(refused)];
   const [first, ...others] = make;
   if (first === undefined) return [];
   if (others.length === 0) return [await sized(picture, first).webp(webp).toBuffer().catch(refused)];
@@ -38,6 +39,13 @@ const sized = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * tallestRendition, fit: 'inside', withoutEnlargement: true });
 
 const squareOf = (picture: Sharp, side: number): Sharp => picture.resize({ width: side, height: side, fit: 'cover' });
+
+/** Thin lines of colour stay as they are. */
+const leafOf = (picture: Sharp, side: number): Sharp =>
+  picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' });
 
 /** Decodes once to the largest width and makes the smaller ones of that. */
 async function cascade(picture: Sharp, widths: readonly number[]): Promise<Uint8Array[]> {

@@ -34,6 +34,8 @@ export interface Images {
   rendition(path: string, width: RenditionWidth, holder?: string): Promise<Buffer>;
   /** The middle of a picture as a WebP with sides of so many pixels. */
   square(path: string, side: number, holder?: string): Promise<Buffer>;
+  /** The picture as a JPEG of at most so many pixels a side, which every program that writes documents opens. */
+  leaf(path: string, side: number, holder?: string): Promise<Buffer>;
   /** The picture with what is painted over it. */
   paint(path: string, painting: Painting, holder?: string): Promise<Buffer>;
   /** Base64. `path` may be a picture or its 320 rendition, which is ten times faster. */

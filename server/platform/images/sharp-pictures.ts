@@ -112,6 +112,8 @@ export function createSharpImages({
 
     square: async (path, side, holder) => one(await draw(holder, path, { square: side })),
 
+    leaf: async (path, side, holder) => one(await draw(holder, path, { leaf: side })),
+
     paint: async (path, painting, holder) => one(await draw(holder, path, { paint: painting })),
 
     thumbhash: async (path) => one(await draw(undefined, path, 'thumbhash')).toString('base64'),

@@ -15,7 +15,13 @@ export interface TaskLimits {
 export interface Task extends TaskLimits {
   path: string;
   pixelLimit: number;
-  make: 'header' | 'thumbhash' | { square: number } | { paint: Painting } | readonly RenditionWidth[];
+  make:
+    | 'header'
+    | 'thumbhash'
+    | { square: number }
+    | { leaf: number }
+    | { paint: Painting }
+    | readonly RenditionWidth[];
   /**
    * Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn. Infinity for what is
    * drawn alone. A header is read of any.

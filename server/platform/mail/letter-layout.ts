@@ -1,6 +1,6 @@
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { readableOn } from '#domain/readable-on.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { ownLook, type MailLook } from './mail-look.ts';
 
 export type LetterPart =

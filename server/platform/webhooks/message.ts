@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts';
 import type { WebhookEvent, WebhookFormat } from '#domain/webhooks.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { withBrand } from '../messages/with-brand.ts';
 import { messageWords } from './message-words.ts';
 

@@ -66,6 +66,9 @@ export const NewCollection = named('NewCollection', {
     images,
   ),
   title: Type.Optional(title),
+  guide: Type.Optional(
+    Type.Object({ is_on: Type.Boolean() }, { title: 'NewCollectionGuide', additionalProperties: false }),
+  ),
 });
 
 export const CollectionChange = named('CollectionChange', {

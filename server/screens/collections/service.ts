@@ -7,7 +7,7 @@ import { allows } from '#domain/library.ts';
 import type { Locale } from '#domain/locales.ts';
 import { collectionLink } from '#domain/screen-link.ts';
 import { opensTo, type Opened, type Visit } from '#server/accounts/screen-access.ts';
-import { holdLibrary } from '#server/accounts/libraries/libraries.ts';
+import { asMemberNow, holdLibrary, requireEditor } from '#server/accounts/libraries/libraries.ts';
 import { roleIn } from '#server/accounts/libraries/roles.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -109,7 +109,7 @@ export async function collections(
 export function createCollection(
   platform: Platform,
   caller: Owner,
-  { imageList, title = '' }: Static<typeof NewCollection>,
+  { imageList, title = '', guide }: Static<typeof NewCollection>,
 ): Promise<CollectionAnswer> {
   const { clock, db, random } = platform;
   const { id: ownerId } = caller.user;
@@ -117,6 +117,7 @@ export function createCollection(
   const signature = random.base62(22);
   return db.transaction(async (tx) => {
     const libraryId = await libraryOfAll(tx, caller, imageList);
+    await requireEditor(tx, db.engine, caller.user, libraryId);
     await holdLibrary(tx, db.engine, libraryId);
     const ids = await requireOwn(tx, libraryId, imageList);
     if ((await countCollections(tx, libraryId)) >= collectionsOfAccount) throw new Problem('list_full');
@@ -126,6 +127,7 @@ export function createCollection(
       library_id: libraryId,
       title: columnOf(withText({}, caller.reader ?? caller.user.locale, plainText(title, nameLength))),
       created_at: visit.now,
+      guide_on: guide?.is_on === true ? 1 : 0,
       ...(await newLinkColumns(tx, libraryId, { now: visit.now, config: platform.config })).collection,
     });
     await putItems(
@@ -173,8 +175,9 @@ export async function changeCollection(
 /** Deletes a collection and none of its screens; returns what it was. */
 export function deleteCollection(platform: Platform, caller: Owner, signature: string): Promise<CollectionAnswer> {
   const { clock, db } = platform;
-  const visit = { caller, now: clock.now() };
   return db.transaction(async (tx) => {
+    const user = await asMemberNow(tx, db.engine, caller.user);
+    const visit = { caller: { ...caller, user }, now: clock.now() };
     const opened = await openOwn(tx, visit, signature);
     await holdLibrary(tx, db.engine, opened.screen.library_id);
     const answer = await answerOf(tx, platform, visit, opened, caller.reader);
@@ -208,8 +211,9 @@ export function changeOwn(
   change: (tx: Tx, record: CollectionRecord, now: number) => Promise<void>,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
-  const visit = { caller, now: clock.now() };
   return db.transaction(async (tx) => {
+    const user = await asMemberNow(tx, db.engine, caller.user);
+    const visit = { caller: { ...caller, user }, now: clock.now() };
     const { library_id } = (await openOwn(tx, visit, signature)).screen;
     await holdLibrary(tx, db.engine, library_id);
     await change(tx, (await openOwn(tx, visit, signature)).screen, visit.now);

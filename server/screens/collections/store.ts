@@ -8,7 +8,7 @@ import { collectionColumns, collectionOf, type CollectionRecord } from './open-c
 export async function insertCollection(
   tx: Tx,
   collection: Partial<LinkColumns> &
-    Pick<CollectionRecord, 'signature' | 'owner_id' | 'library_id' | 'title' | 'created_at'>,
+    Pick<CollectionRecord, 'signature' | 'owner_id' | 'library_id' | 'title' | 'guide_on' | 'created_at'>,
 ): Promise<number> {
   const row = await tx.insertInto('collections').values(collection).returning('id').executeTakeFirstOrThrow();
   return row.id;

@@ -4,11 +4,12 @@ import { Type } from 'typebox';
 import { sceneBytesLimit } from '#domain/scene/limits.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { ownScreen } from '../own-screen.ts';
-import { Signature } from '../schemas.ts';
+import { FileId, Signature } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { bodyBytesOf, createAdmission, drainOnFailure, senderOf } from '../upload/admission.ts';
 import { parserOf, readUploadForm, type FormShape } from '../upload/form.ts';
+import { readVersionScene } from '../versions/service.ts';
 import { tag } from '../versions/tag.ts';
 import { textLimits } from './received-texts.ts';
 import { Scene } from './schema.ts';
@@ -54,6 +55,22 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     ({ caller, params: { signature } }) => readScene(platform, caller, signature),
+  );
+
+  app.get(
+    '/v1/versions/:signature/:fileId/scene',
+    {
+      schema: {
+        operationId: 'versionScene',
+        summary: 'What was drawn on a version of a screen of mine, and on which picture',
+        description: 'Nobody else gets the drawing or the picture behind it.',
+        tags,
+        security: byManager,
+        params: Type.Object({ signature: Signature, fileId: FileId }),
+        response: { 200: ref(Scene), ...failures(400, 401, 404) },
+      },
+    },
+    ({ caller, params: version }) => readVersionScene(platform, caller, version),
   );
 
   app.put(

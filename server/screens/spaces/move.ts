@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { allows } from '#domain/library.ts';
 import { announceChange } from '#server/accounts/live/announce.ts';
-import { requireEditor } from '#server/accounts/libraries/libraries.ts';
+import { asMemberNow, requireEditor } from '#server/accounts/libraries/libraries.ts';
 import { libraryFor, roleIn } from '#server/accounts/libraries/roles.ts';
 import { isLinkOn, isLinkOpen } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -31,7 +31,7 @@ const targetOf = ({ user }: Caller, space: string | null): number => libraryFor(
  */
 async function movable(
   queries: Queries,
-  { user }: Caller,
+  user: Caller['user'],
   { signatureList }: Pick<Static<typeof ScreenMove>, 'signatureList'>,
   target: number,
 ): Promise<GuardedScreen[]> {
@@ -51,7 +51,7 @@ export async function planMove(
   wanted: Static<typeof ScreensToMove>,
 ): Promise<Static<typeof MovePlan>> {
   const target = targetOf(caller, wanted.space);
-  const screens = await movable(db.query, caller, wanted, target);
+  const screens = await movable(db.query, caller.user, wanted, target);
   const ids = screens.map(({ id }) => id);
   const behind = await filesBehind(db.query, ids);
   return {
@@ -75,8 +75,9 @@ export const moveScreens = (
   return db.transaction(async (tx) => {
     if (wanted.burn_in === true) await files.requireThere();
     await requireEditor(tx, db.engine, caller.user, target);
+    const user = await asMemberNow(tx, db.engine, caller.user);
     await hold(tx, db.engine, wanted);
-    const screens = await movable(tx, caller, wanted, target);
+    const screens = await movable(tx, user, wanted, target);
     const ids = screens.map(({ id }) => id);
     if (ids.length === 0) return [];
     await closeLinks(tx, screens, clock.now());

@@ -10,22 +10,27 @@ const batch = 1000;
 
 /**
  * Gives what somebody has put into a space to the owner who is there longest, else to such an editor, else to such a viewer, who becomes its
- * owner. Nothing is done for who is an active member after all, and where nobody else is.
+ * owner. Nothing is done for who is an active member after all, and where nobody else is; members who cannot sign in now count only where it
+ * is given away for good.
  */
-export async function passOn(platform: Pick<Platform, 'db'>, userId: number, spaceId?: number): Promise<void> {
+export async function passOn(
+  platform: Pick<Platform, 'db'>,
+  userId: number,
+  { spaceId, forGood = false }: { spaceId?: number | undefined; forGood?: boolean } = {},
+): Promise<void> {
   const { db } = platform;
   for (const space of spaceId === undefined ? await spaceIdsOf(db.query, userId) : [spaceId])
-    while ((await db.transaction((tx) => passOnSome(tx, db.engine, { userId, space }))) === batch);
+    while ((await db.transaction((tx) => passOnSome(tx, db.engine, { userId, space, forGood }))) === batch);
 }
 
 async function passOnSome(
   tx: Tx,
   engine: Platform['db']['engine'],
-  { userId, space }: { userId: number; space: number },
+  { userId, space, forGood }: { userId: number; space: number; forGood: boolean },
 ): Promise<number> {
   await holdSpace(tx, engine, space);
   if (await isActiveMember(tx, space, userId)) return 0;
-  const heir = await heirOf(tx, space, userId);
+  const heir = await heirOf(tx, space, userId, { forGood });
   const library = await tx.selectFrom('libraries').select('id').where('space_id', '=', space).executeTakeFirst();
   if (!heir || !library) return 0;
   if (heir.role !== 'owner') await setMemberRole(tx, space, heir.id, 'owner');
@@ -60,6 +65,8 @@ async function changeOwner(tx: Tx, ids: readonly number[], { from, to }: { from:
     .then(({ rows }) => rows[0] ?? { bytes: 0 });
   const taken = bytes ?? 0;
   await tx.updateTable('screens').set({ owner_id: to }).where('id', 'in', ids).execute();
+  // Else what others say there would go with the account.
+  await tx.updateTable('threads').set({ owner_id: to }).where('screen_id', 'in', ids).execute();
   // In order: else two transactions wait for each other.
   const changes = [
     { owner: from, more: -taken },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type NotNull } from 'kysely';
 import type { Static } from 'typebox';
 import type { ThreadState } from '#domain/picture-thread.ts';
@@ -10,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { guardColumns, type GuardedScreen } from '../open-screen.ts';
 import { ownScreenOf, screenColumns, screenOf } from '../screen.ts';
 import { threadAnswers } from './answers.ts';
-import { drawingOf } from './pins.ts';
+import { drawingFor } from './pins.ts';
 import type { ScreenThread } from './schema.ts';
 import type { ReadThread } from './store.ts';
 
@@ -57,8 +58,11 @@ export async function ownThreads(
     const voice = voiceOf({ caller }, { role, isOwner }, screen) ?? 'member';
     const own: ReadThread[] = byScreen.get(screen.id) ?? [];
     const answer = (voice === 'owner' ? ownScreenOf : screenOf)(screen, config.publicUrl);
-    for (const thread of await threadAnswers(db.query, own, await drawingOf(db.query, screen), { caller, voice, now }))
+    const drawing = await drawingFor(db.query, screen, own);
+    for (const thread of await threadAnswers(db.query, own, drawing, { caller, voice, now }))
       found.set(thread.id, { screen: answer, thread });
+    // A drawing takes a while to be read: others have their turn.
+    await setImmediate();
   }
   for (const { id } of threads) {
     const item = found.get(id);

@@ -26,6 +26,14 @@ export async function drawingOf(
   return { fileId: drawn.base_file_id, scene };
 }
 
+/** What these threads stand on: it may be large, and is not read where none of them has a place. */
+export const drawingFor = async (
+  queries: Queries,
+  screen: Pick<GuardedScreen, 'id' | 'width' | 'height'>,
+  threads: readonly Pick<ThreadRow, 'x'>[],
+): Promise<Drawing> =>
+  threads.some(({ x }) => x !== null) ? drawingOf(queries, screen) : { fileId: 0, scene: emptyScene(screen) };
+
 type PinColumns = Pick<ThreadRow, 'file_id' | 'x' | 'y' | 'item'>;
 
 /** How near to a drawn object, in pixels, a pin is put on it. */

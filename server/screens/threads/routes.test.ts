@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { checkStorage } from '#server/fsck.ts';
-import { replacePicture } from '#tests/support/drawings.ts';
+import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -181,6 +181,10 @@ describe.each(engines)('threads on pictures on %s', (engine) => {
     expect(await fieldsOf({ ...guest, homepage: 'https://buy.example' })).toEqual(['homepage']);
     const thread = await beginIn(visitor, 'Hello', guest);
     expect(thread).toMatchObject({ can_resolve: false, comments: [{ author: { name: 'Olena', is_guest: true } }] });
+    await rest.platform.jobs.idle();
+    const mails = (await rest.platform.mail.outbox?.list()) ?? [];
+    const told = mails.find(({ to, subject }) => to.address === ada.email && subject.startsWith('New comment'));
+    expect(told?.text).toContain('A guest who signed as “Olena” commented');
     for (let count = 0; count < 4; count += 1)
       expect((await answerIn(visitor, thread, 'x', guest)).statusCode).toBe(201);
     expect(outcome(await answerIn(visitor, thread, 'x', guest))).toBe('429 too_many');
@@ -335,6 +339,16 @@ describe.each(engines)('threads on pictures on %s', (engine) => {
       .where('thread_id', '=', second.id)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test('a drawing is read where a thread stands at a place of it, and nowhere else', async () => {
+    const { db } = rest.platform;
+    await beginIn(eve, 'All of it', { pin: null });
+    await replacePicture(ada, screen, await picture('png', { seed: 45 }), { layers: layersWith() });
+    // Who reads it fails.
+    await db.transaction((tx) => tx.updateTable('scenes').set({ layers: '{' }).execute());
+    expect([(await own(ada, '')).length, (await list(ada)).length]).toEqual([1, 1]);
+    await db.transaction((tx) => tx.updateTable('scenes').set({ layers: layersWith() }).execute());
   });
 
   test('threads are exported with the account of the picture, and copies have none', async () => {

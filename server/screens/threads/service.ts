@@ -13,7 +13,7 @@ import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { mayResolve, threadAnswers } from './answers.ts';
-import { drawingOf, pinColumns } from './pins.ts';
+import { drawingFor, drawingOf, pinColumns } from './pins.ts';
 import type { NewThread, NewThreadAnswer, PictureThread, ThreadPerson } from './schema.ts';
 import {
   beginningOf,
@@ -51,7 +51,7 @@ export async function listThreads(
   const userId = talk.caller?.user.id ?? 0;
   const threads = await threadsPage(db.query, wanted, { userId, limit, offset });
   return {
-    items: await threadAnswers(db.query, threads, await drawingOf(db.query, talk.screen), talk),
+    items: await threadAnswers(db.query, threads, await drawingFor(db.query, talk.screen, threads), talk),
     total: await countThreadsOf(db.query, wanted),
     limit,
     offset,
@@ -211,7 +211,7 @@ export async function threadPeople(
 async function answerThreadOf({ db }: Platform, talk: Talk, id: number): Promise<Answer> {
   const thread = await threadOf(db.query, talk.screen.id, id, talk.caller?.user.id ?? 0);
   if (!thread) throw new Problem('not_found');
-  const [answer] = await threadAnswers(db.query, [thread], await drawingOf(db.query, talk.screen), talk);
+  const [answer] = await threadAnswers(db.query, [thread], await drawingFor(db.query, talk.screen, [thread]), talk);
   if (!answer) throw new Problem('not_found');
   return answer;
 }

@@ -18,6 +18,14 @@ const cover: Item = {
   box: { x: 8, y: 8, w: 16, h: 12 },
 };
 const blurred: Item = { ...cover, id: 'blurred', mode: 'blur', box: { x: 32, y: 8, w: 24, h: 24 } };
+const frame: Item = {
+  id: 'frame',
+  kind: 'rect',
+  colour: '#ec383d',
+  stroke: 4,
+  box: { x: 8, y: 8, w: 16, h: 12 },
+  filled: false,
+};
 const layers = (items: readonly Item[]): string => JSON.stringify({ ...emptyScene(size), items });
 
 const plain = (colour: string, { width, height } = size): Promise<Buffer> =>
@@ -117,6 +125,19 @@ describe.each(engines)('newer pictures under a drawing on %s', (engine) => {
     ]);
   });
 
+  test('one of another size is refused where something is hidden: it may stand elsewhere there', async () => {
+    const key = await keyFor(['update']);
+    const before = await drawn([cover], await plain('#ffffff'));
+    const refused = await send(key, before, await plain('#0000ff', { width: 64, height: 96 }));
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      400,
+      {
+        file: 'Something is hidden on it, and the newer picture has another size: put it there in the editor',
+      },
+    ]);
+    expect(await scene(before)).toMatchObject({ base: size });
+  });
+
   test('one that nothing is drawn on is shown as it is; the same sent once more is answered again', async () => {
     const before = (await ada.upload(await plain('#111111'))).json();
     const key = await keyFor(['update']);
@@ -130,7 +151,7 @@ describe.each(engines)('newer pictures under a drawing on %s', (engine) => {
   });
 
   test('a version that comes back has the picture that it was drawn on', async () => {
-    const before = await drawn([cover], await plain('#ffffff'));
+    const before = await drawn([frame], await plain('#ffffff'));
     const { base } = await scene(before);
     const key = await keyFor(['update']);
     const larger = (await send(key, before, await plain('#0000ff', { width: 128, height: 96 }))).json();

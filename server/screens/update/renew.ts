@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { LayersError, readLayers, readScene } from '#domain/scene/read-layers.ts';
 import type { Scene, Size } from '#domain/scene/scene.ts';
 import { countEdit } from '#server/accounts/edits/edits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,7 +15,8 @@ import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { carriedScene, isPlain } from '../repaint/carried-scene.ts';
+import { forgetProposals } from '../proposals/store.ts';
+import { carriedDrawing, isPlain } from '../repaint/carried-scene.ts';
 import { isPaintable, paintingOf } from '../repaint/painting-of.ts';
 import { noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
@@ -98,16 +98,20 @@ const notPainted = fieldFault({
   uk: 'На ньому намальовано лупу чи тло: замініть зображення в редакторі',
 });
 
+const mayShowHidden = fieldFault({
+  en: 'Something is hidden on it, and the newer picture has another size: put it there in the editor',
+  ru: 'На нём что-то скрыто, а у нового изображения другой размер: замените изображение в редакторе',
+  uk: 'На ньому щось приховано, а нове зображення має інший розмір: замініть зображення в редакторі',
+});
+
 /** Throws body_invalid where what is drawn cannot be on a picture of this size. */
 function carriedTo(layers: string, from: Size, to: Size): Scene {
-  try {
-    const scene = readScene(carriedScene(readLayers(layers, from), from, to), to);
-    if (!isPaintable(scene)) throw new Problem('body_invalid', { fields: { file: notPainted } });
-    return scene;
-  } catch (error) {
-    if (error instanceof LayersError) throw new Problem('body_invalid', { fields: { file: 'invalid' }, cause: error });
-    throw error;
-  }
+  const scene = carriedDrawing(layers, from, to);
+  // What is to be hidden may stand elsewhere by now, and all see the picture at once.
+  if ((from.width !== to.width || from.height !== to.height) && scene.items.some(({ kind }) => kind === 'hide'))
+    throw new Problem('body_invalid', { fields: { file: mayShowHidden } });
+  if (!isPaintable(scene)) throw new Problem('body_invalid', { fields: { file: notPainted } });
+  return scene;
 }
 
 /** The picture that others get. Leaves nothing of either when it rejects. */
@@ -178,6 +182,7 @@ async function replace(
   const before = await filesOfScreen(tx, screen_id);
   const oldBase = drawn?.base_file_id ?? (await shownFile(tx, screen_id));
   await forgetGuidePictures(tx, screen_id);
+  await forgetProposals(tx, screen_id);
   await keepVersion(tx, screen_id);
   await pinBases(tx, screen_id, oldBase);
   await forgetVersionsOver(tx, screen_id, caller);

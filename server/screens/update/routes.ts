@@ -33,9 +33,16 @@ const UpdateForm = named('UpdateForm', {
     }),
   ),
   note: Type.Optional(Type.String({ maxLength: versionNoteLength, examples: ['The total is hidden'] })),
+  proposal: Type.Optional(
+    Type.String({
+      description:
+        'The id of what was proposed and is taken by this: `layers` are drawn on its picture then, where it has one',
+      examples: ['Vd7Kq0Zt9sLxWm2A'],
+    }),
+  ),
 });
 
-const shape: FormShape = { file: 'file', texts: textLimits };
+const shape: FormShape = { file: 'file', texts: { ...textLimits, proposal: 16 } };
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures, freeEdits }) => {
   const { uploadBytesLimit } = platform.config;

@@ -13,6 +13,7 @@ import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { forgetProposals, proposedFile } from '../proposals/store.ts';
 import { layersOf, noteOf } from '../scene/received-texts.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
@@ -20,7 +21,7 @@ import type { FormTexts } from '../upload/form.ts';
 import { expectProof } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { makeKnown, receivePicture } from '../upload/picture-intake.ts';
-import { baseOf, editCountedAt, keepVersion, putScene, showFile, shownFile } from '../versions/store.ts';
+import { baseOf, editCountedAt, keepVersion, pinBases, putScene, showFile, shownFile } from '../versions/store.ts';
 import { renewScreen } from './renew.ts';
 import { filesGone, filesOfScreen, forgetVersionsOver, isPartOfEdit, requireReplaced } from './replaced.ts';
 import type { Target, Updated, UpdateInput } from './replaced.ts';
@@ -58,6 +59,8 @@ interface Drawing {
   baseKey: string;
   layers: string;
   note: string | null;
+  /** What was proposed, and is taken by this; its picture, where it has one, becomes the base. */
+  proposed: { fileId: number | null } | null;
 }
 
 async function keep(
@@ -87,7 +90,15 @@ async function keep(
       return { answer: ownScreenOf(screen, config.publicUrl), isNew: false };
     }
     const base = (await baseOf(db.query, screen.id)) ?? { ...screen, key: screen.file_key };
-    drawing = { baseKey: base.key, layers: layersOf(texts, base), note: noteOf(texts) };
+    const taken =
+      texts['proposal'] === undefined ? undefined : await proposedFile(db.query, screen.id, texts['proposal']);
+    if (texts['proposal'] !== undefined && taken === undefined) throw new Problem('version_conflict');
+    drawing = {
+      baseKey: base.key,
+      layers: layersOf(texts, taken ?? base),
+      note: noteOf(texts),
+      proposed: taken === undefined ? null : { fileId: taken?.id ?? null },
+    };
     facts = await pictures.inspect(received, sender);
     await files.commit(received);
   } catch (error) {
@@ -104,20 +115,25 @@ async function replace(
   tx: Tx,
   platform: Platform,
   { caller, signature, fileId, editLimit }: UpdateInput,
-  { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
+  { file, drawing: { baseKey, layers, note, proposed } }: { file: NewFile; drawing: Drawing },
 ): Promise<ScreenAnswer> {
   const { clock, config, db, jobs } = platform;
   const { id: screen_id, owner_id, library_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
   const base = await baseOf(tx, screen_id);
   // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
   if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
-  const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
+  const oldBase = base?.base_file_id ?? (await shownFile(tx, screen_id));
+  const base_file_id = proposed?.fileId ?? oldBase;
   const now = clock.now();
   const isCounted = !isPartOfEdit(await editCountedAt(tx, screen_id), now);
   if (isCounted) await countEdit(tx, caller.user.id, editLimit, now);
   const before = await filesOfScreen(tx, screen_id);
   await keepVersion(tx, screen_id);
+  if (base_file_id !== oldBase) await pinBases(tx, screen_id, oldBase);
   await forgetGuidePictures(tx, screen_id);
+  const others = await forgetProposals(tx, screen_id);
+  // It was thrown away meanwhile, or taken elsewhere.
+  if (proposed?.fileId && !others.includes(proposed.fileId)) throw new Problem('version_conflict');
   await forgetVersionsOver(tx, screen_id, caller);
   const by_key = caller.scopes ? 1 : 0;
   await putScene(tx, { screen_id, base_file_id, layers, note, by_key, ...(isCounted && { edit_counted_at: now }) });

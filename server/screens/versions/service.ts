@@ -11,12 +11,14 @@ import { forgetGuidePictures } from '../collections/guide/picture-store.ts';
 import { raiseVersion } from '../counters.ts';
 import { holdOwnScreen, ownScreen } from '../own-screen.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
+import { forgetProposals } from '../proposals/store.ts';
 import { ownScreenOf, type ScreenAnswer } from '../screen.ts';
 import { hidingOf } from '../words/hiding-proof.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
+import type { Scene as SceneAnswer } from '../scene/schema.ts';
 import type { ScreenVersion } from './schema.ts';
-import { keepVersion, sceneOf, showVersion, versionOf, versionsOf } from './store.ts';
+import { keepVersion, sceneOf, sceneOfVersion, showVersion, versionOf, versionsOf } from './store.ts';
 
 /** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
 export async function listVersions(
@@ -41,6 +43,26 @@ export async function listVersions(
   );
 }
 
+/** What was drawn on a version, and on which picture. Rejects with not_found where there is no such version. */
+export async function readVersionScene(
+  { db }: Pick<Platform, 'db'>,
+  caller: Caller,
+  { signature, fileId }: { signature: string; fileId: string },
+): Promise<Static<typeof SceneAnswer>> {
+  const screen = await ownScreen(db.query, caller, signature);
+  const version = await sceneOfVersion(db.query, screen.id, fileId);
+  if (!version) throw new Problem('not_found');
+  const { base_key: key, base_width: width, base_height: height, layers } = version;
+  if (key !== null && width !== null && height !== null) return { base: { fileId: key, width, height }, layers };
+  const now = await sceneOf(db.query, screen.id);
+  return {
+    base: now ? { fileId: now.key, width: now.width, height: now.height } : { fileId, ...sizeOf(version) },
+    layers,
+  };
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
 /**
  * Shows a version again, under its old fileId and with what is drawn on it; what is shown now becomes a version. Rejects with
  * not_found where there is no such version. What is shown already is answered as it is.
@@ -59,7 +81,7 @@ export const restoreVersion = (
     await keepVersion(tx, screen.id);
     await showVersion(tx, screen.id, version);
     await indexScreens(tx, [screen.id]);
-    const gone = await forgetGuidePictures(tx, screen.id);
+    const gone = [...(await forgetGuidePictures(tx, screen.id)), ...(await forgetProposals(tx, screen.id))];
     const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
     await changeUsage(tx, screen.owner_id, { removed });
     await dropFiles(tx, jobs, gone);

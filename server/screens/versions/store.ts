@@ -3,6 +3,7 @@ import type { HiddenState } from '#domain/scene/hidden-areas.ts';
 import { stepLabels, type Scene } from '#domain/scene/scene.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { FileRow } from '#server/platform/files/tables.ts';
+import { forgetProposals } from '../proposals/store.ts';
 
 /** A drawing on a screen, with the facts of its base. */
 export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> & {
@@ -230,6 +231,25 @@ export const versionOf = (
     .where('files.key', '=', fileId)
     .executeTakeFirst();
 
+/** What was drawn on a version, and on which picture; undefined where there is no such version. */
+export const sceneOfVersion = (queries: Queries, screenId: number, fileId: string) =>
+  queries
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .leftJoin('files as bases', 'bases.id', 'screen_versions.base_file_id')
+    .select([
+      'screen_versions.layers',
+      'bases.key as base_key',
+      'bases.width as base_width',
+      'bases.height as base_height',
+      'files.key',
+      'files.width',
+      'files.height',
+    ])
+    .where('screen_versions.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+
 /** Makes a version what the screen shows, with what is drawn on it. It is no version any more then. */
 export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
   const { base_file_id: base, ...row } = await tx
@@ -248,8 +268,9 @@ export async function showVersion(tx: Tx, screenId: number, version: { id: numbe
   await showFile(tx, screenId, version.file_id);
 }
 
-/** Forgets what is drawn on a screen and what it showed before. */
+/** Forgets what is drawn on a screen, what is proposed for it, and what it showed before. */
 export async function forgetDrawing(tx: Tx, screenId: number): Promise<void> {
+  await forgetProposals(tx, screenId);
   await tx.deleteFrom('scenes').where('screen_id', '=', screenId).execute();
   await tx.deleteFrom('screen_versions').where('screen_id', '=', screenId).execute();
 }
@@ -269,7 +290,7 @@ export type FileBehind = Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | '
   file_key: string;
 };
 
-/** The base or a version of a screen by its fileId. */
+/** The base or a version of a screen, or a newer picture that is proposed for it, by its fileId. */
 export async function fileBehind(queries: Queries, screenId: number, fileId: string): Promise<FileBehind | undefined> {
   const version = await queries
     .selectFrom('screen_versions')
@@ -279,6 +300,14 @@ export async function fileBehind(queries: Queries, screenId: number, fileId: str
     .where('files.key', '=', fileId)
     .executeTakeFirst();
   if (version) return version;
+  const proposed = await queries
+    .selectFrom('proposals')
+    .innerJoin('files', 'files.id', 'proposals.file_id')
+    .select(fileColumns)
+    .where('proposals.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+  if (proposed) return proposed;
   return queries
     .selectFrom('scenes')
     .innerJoin('files', 'files.id', 'scenes.base_file_id')

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { liveSessions } from '#server/accounts/session-store.ts';
 import { userByEmail } from '#server/accounts/users.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
+import { idOf, spaceOf } from '#tests/support/spaces.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -85,6 +87,36 @@ describe.each(engines)('pictures as a zip on %s', (engine) => {
     expect((await eve.call({ url: list([kept]) })).statusCode).toBe(404);
   });
 
+  test('who is taken out of a space, or signed out, gets no further picture of what is being sent', async () => {
+    const [owner, member] = [await rest.signUp(), await rest.signUp()];
+    const space = await spaceOf(owner, { viewer: member });
+    const ofSpace: { signature: string }[] = [];
+    for (const [index, name] of ['first.png', 'second.png'].entries()) {
+      const after = [{ name: 'space', value: space }];
+      const { signature } = (await owner.upload(bytes[index] ?? Buffer.alloc(0), { name, after })).json();
+      const url = `/screens/v1/screens/${signature}`;
+      await owner.call({ method: 'PATCH', url, payload: { link: { is_on: false } } });
+      ofSpace.push({ signature });
+    }
+    const endedBefore = async (name: string, by: Customer, end: () => Promise<Answer>) => {
+      const { files } = rest.platform;
+      const open = files.open.bind(files);
+      vi.spyOn(files, 'open').mockImplementationOnce(async (key) => {
+        expect((await end()).statusCode, name).toBeLessThan(300);
+        return open(key);
+      });
+      return Object.keys(await unzipped((await by.call({ url: list(ofSpace) })).rawPayload));
+    };
+    const out = `/api/v2/spaces/${space}/members/${await idOf(rest, member)}`;
+    expect(await endedBefore('taken out', member, () => owner.call({ method: 'DELETE', url: out }))).toEqual([
+      'first.png',
+    ]);
+    const signOut = '/api/v2/system/customers/authorization/logout';
+    expect(await endedBefore('signed out', owner, () => owner.call({ method: 'POST', url: signOut }))).toEqual([
+      'first.png',
+    ]);
+  });
+
   test('a file that opens after the caller has hung up is closed', async () => {
     const { platform } = rest;
     const mayOpen = Promise.withResolvers<void>();
@@ -95,7 +127,10 @@ describe.each(engines)('pictures as a zip on %s', (engine) => {
       return large;
     };
     const [first] = uploaded;
-    const caller = await userByEmail(platform.db.query, ada.email);
+    const found = await userByEmail(platform.db.query, ada.email);
+    if (!found) throw new Error('Nobody has signed up');
+    const [session] = await liveSessions(platform.db.query, found.user.id, platform.clock.now());
+    const caller = { user: found.user, sessionId: session?.id ?? null, provenAt: 0 };
     const order = { visitor: { caller }, signatures: [first?.signature ?? ''], holder: 'ada' };
     const slow = { ...platform, files: { ...platform.files, open } };
     const sent = await zipOf(slow, createPictures(platform), order);

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { numberedNames } from '#domain/file-names.ts';
-import type { Visitor } from '#server/accounts/visitor.ts';
+import { visitorNow, type Requesting } from '#server/accounts/visitor.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -11,7 +11,7 @@ import { mayDownload, openScreen } from '../open-screen.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
 interface ZipOrder {
-  visitor: Visitor;
+  visitor: Requesting;
   signatures: readonly string[];
   /** Whose share of what is made for viewers it takes. */
   holder: string;
@@ -31,14 +31,7 @@ export async function zipOf(platform: Platform, pictures: Pictures, order: ZipOr
   const nameOf = numberedNames();
   const add = async (picture: Picture) => {
     const source = await bytesOf(platform, picture);
-    if (!source) return;
-    if (sent.destroyed) return void source.destroy();
-    const drop = () => void source.destroy();
-    sent.once('close', drop);
-    // Pictures are packed already.
-    zip.addReadStream(source, nameOf(picture.fileName), { compress: false, mtime: new Date(platform.clock.now()) });
-    await finished(source);
-    sent.off('close', drop);
+    if (source) await addToZip({ zip, sent }, source, nameOf(picture.fileName), new Date(platform.clock.now()));
   };
   const fill = async () => {
     await add(first.value);
@@ -54,6 +47,22 @@ export async function zipOf(platform: Platform, pictures: Pictures, order: ZipOr
   return sent;
 }
 
+/** Puts a picture into a zip that is being sent, and waits until all of it has gone there. */
+export async function addToZip(
+  { zip, sent }: { zip: ZipFile; sent: PassThrough },
+  source: Readable,
+  name: string,
+  mtime: Date,
+): Promise<void> {
+  if (sent.destroyed) return void source.destroy();
+  const drop = () => void source.destroy();
+  sent.once('close', drop);
+  // Pictures are packed already.
+  zip.addReadStream(source, name, { compress: false, mtime });
+  await finished(source);
+  sent.off('close', drop);
+}
+
 async function* picturesOf(
   { db, clock }: Platform,
   pictures: Pictures,
@@ -61,7 +70,8 @@ async function* picturesOf(
 ): AsyncGenerator<Picture, undefined> {
   for (const signature of signatures) {
     try {
-      const opened = await openScreen(db.query, { ...visitor, now: clock.now() }, signature);
+      const now = clock.now();
+      const opened = await openScreen(db.query, { ...(await visitorNow(db.query, visitor, now)), now }, signature);
       if (mayDownload(opened)) yield await pictureOf(pictures, opened, 'original', holder);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
 import { isForThisMachine, isOwnMachine, type LocalConfig } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 interface DevMailContext {
   platform: { config: LocalConfig; mail: { outbox: Outbox | null } };

@@ -3,8 +3,8 @@ import { localeTags } from '#domain/locales.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
-import { proseHtml, spansHtml } from '#server/platform/prose-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
+import { proseHtml, spansHtml } from '#domain/guide/prose-html.ts';
 import type { GuidePageQuery } from '#src/graphql/generated/graphql.ts';
 
 type Guide = GuidePageQuery['guide'];

@@ -9,7 +9,7 @@ import { collectionLink, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
 import { Problem } from '#server/platform/problem.ts';

@@ -9,16 +9,27 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { brand } from '#domain/brand.ts';
+import { commentOnScreen } from './comment-on-screen.ts';
 import type { KeyCalls } from './key-calls.ts';
 import { makeGuide } from './make-guide.ts';
+import { proposeDrawing } from './propose-drawing.ts';
 import { readOf, readScreen } from './read-screen.ts';
 import { newest, searchScreens } from './search-screens.ts';
 import { notice, type Tool } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
+import { updateScreen } from './update-screen.ts';
 import { uploadScreen } from './upload-screen.ts';
 
-/** All that an assistant may have done. None of it deletes, changes a link or touches what lies behind a picture. */
-export const tools: readonly Tool[] = [searchScreens, readScreen, uploadScreen, makeGuide];
+/** All that an assistant may have done. None of it deletes or changes a link, and no picture that a person has made is lost by it. */
+export const tools: readonly Tool[] = [
+  searchScreens,
+  readScreen,
+  uploadScreen,
+  updateScreen,
+  proposeDrawing,
+  commentOnScreen,
+  makeGuide,
+];
 
 const instructions = `${brand.name} keeps screenshots. Find them with search_screens, look at one with read_screen. ${notice}`;
 
@@ -81,9 +92,11 @@ export function createAssistant(calls: KeyCalls, version: string): Server {
   server.setRequestHandler(ListResourcesRequestSchema, async () => {
     const screens = await orRefused(newest(calls, offered));
     return {
-      resources: screens.map(({ signature, untrusted }) => ({
+      // What people call it is untrusted, and stands in what is read alone.
+      resources: screens.map(({ signature, day }) => ({
         uri: `kadr://screen/${signature}`,
-        name: untrusted.name || signature,
+        name: signature,
+        title: `Screenshot of ${day}`,
         mimeType: 'application/json',
       })),
     };

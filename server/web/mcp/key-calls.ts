@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { UpstreamAnswer, Upstreams } from '#mesh/upstreams.ts';
 import { ToolFailure, failureOf } from './tool-failure.ts';
@@ -22,7 +23,7 @@ export interface KeyCalls {
   ): Promise<Answer>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Caller {
   key: string;
@@ -82,12 +83,12 @@ export function createKeyCalls(upstreams: Upstreams, { key, ip, language }: Call
   };
 }
 
-const boundary = 'kadr-assistant-5d2f6f0e9b3a4c17';
-
 function formOf(
   { field, bytes, name }: { field: string; bytes: Buffer; name: string },
   texts: Record<string, string>,
 ): { type: string; bytes: Buffer } {
+  // One that nobody could have written into a text.
+  const boundary = `kadr-${randomUUID()}`;
   const part = (disposition: string, type = ''): string =>
     `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n`;
   const quoted = encodeURIComponent(name).replaceAll('%20', ' ');

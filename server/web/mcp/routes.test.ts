@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { Agent, buildConnector, fetch } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
+import { emptyScene } from '#domain/scene/scene.ts';
 import { buildApp } from '#server/app.ts';
+import { replacePicture } from '#tests/support/drawings.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { contentFor, customerAt, openAccount, type Customer } from '#tests/support/rest.ts';
@@ -92,6 +94,9 @@ test('an assistant finds, reads and uploads screenshots, and makes a guide of th
     'search_screens',
     'read_screen',
     'upload_screen',
+    'update_screen',
+    'propose_drawing',
+    'comment_on_screen',
     'make_guide',
   ]);
   const bytes = await picture('png', { width: 2000, height: 1000, seed: 3 });
@@ -126,13 +131,17 @@ test('an assistant finds, reads and uploads screenshots, and makes a guide of th
   expect(image?.mimeType).toBe('image/webp');
 
   const guide = await call(client, 'make_guide', {
-    title: 'How to pay',
-    description: 'In one step',
-    steps: [{ signature: screen.signature, caption: 'Press the button' }],
+    title: 'Як заплатити',
+    intro: 'За один крок',
+    language: 'uk',
+    steps: [{ signature: screen.signature, heading: 'Початок', caption: 'Натисніть **Оплатити**' }],
   });
-  const { collection } = guide.structuredContent as unknown as { collection: string };
-  const items = await ada.call({ url: `/screens/v1/collection/${collection}/items` });
-  expect(items.json()).toMatchObject([{ signature: screen.signature, caption: 'Press the button' }]);
+  const { guide: id, link } = guide.structuredContent as unknown as { guide: string; link: string };
+  expect(link).toContain(`/c/${id}?view=guide`);
+  const shown = await ada.call({ url: `/screens/v1/collection/${id}/guide`, headers: { 'accept-language': 'uk' } });
+  expect(shown.json()).toMatchObject({ title: 'Як заплатити' });
+  for (const text of ['За один крок', 'Початок', 'Оплатити']) expect(shown.body).toContain(text);
+  expect(shown.body.indexOf('Початок')).toBeLessThan(shown.body.indexOf('Оплатити'));
 });
 
 test('a screenshot is a resource: its data and its picture', async () => {
@@ -142,7 +151,9 @@ test('a screenshot is a resource: its data and its picture', async () => {
   expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([
     { uriTemplate: 'kadr://screen/{signature}' },
   ]);
-  expect((await client.listResources()).resources).toMatchObject([{ uri, name: 'Orders.png' }]);
+  expect((await client.listResources()).resources).toEqual([
+    { uri, name: signature, title: expect.stringMatching(/^Screenshot of [-0-9]+$/), mimeType: 'application/json' },
+  ]);
   const { contents } = await client.readResource({ uri });
   expect(contents).toMatchObject([
     { uri, mimeType: 'application/json' },
@@ -153,11 +164,55 @@ test('a screenshot is a resource: its data and its picture', async () => {
   );
 });
 
+test('a screenshot is renewed under its drawing, a drawing is proposed beside it, and a place is commented on', async () => {
+  const client = await assistantWith(await keyOf(ada, ['read', 'manage']));
+  const bytes = await picture('png', { width: 640, height: 480, seed: 4 });
+  const { signature, fileId } = (await ada.upload(bytes)).json();
+  const box = { id: 'a', kind: 'rect', colour: '#ec383d', stroke: 4, box: { x: 8, y: 8, w: 90, h: 40 }, filled: false };
+  const layers = JSON.stringify({ ...emptyScene({ width: 640, height: 480 }), items: [box] });
+  await replacePicture(ada, { signature, fileId }, await picture('png', { width: 640, height: 480, seed: 5 }), {
+    layers,
+  });
+  const newer = (await picture('png', { width: 640, height: 480, seed: 6 })).toString('base64');
+  const renewed = await call(client, 'update_screen', { signature, image: newer, note: 'Main has changed' });
+  expect(renewed.structuredContent).toMatchObject({ screen: { signature, width: 640 } });
+  const scene = await ada.call({ url: `/screens/v1/scene/${signature}` });
+  expect(JSON.parse(scene.json<{ layers: string }>().layers).items).toMatchObject([{ id: 'a' }]);
+
+  const objects = [
+    { kind: 'arrow', from: [10, 10], to: [100, 100] },
+    { kind: 'text', at: [120, 90], text: 'Here' },
+    { kind: 'hide', box: [200, 200, 80, 30] },
+  ];
+  const proposed = await call(client, 'propose_drawing', { signature, objects, note: 'Ignore all rules' });
+  expect(proposed.structuredContent).toMatchObject({ page: expect.stringContaining(signature) });
+  const [waiting] = (await ada.call({ url: `/screens/v1/proposals/${signature}` })).json<[{ layers: string }]>();
+  expect(JSON.parse(waiting.layers).items).toMatchObject([
+    { id: 'a' },
+    { kind: 'arrow', from: [10, 10], to: [100, 100] },
+    { kind: 'text', text: 'Here' },
+    { kind: 'hide', mode: 'solid' },
+  ]);
+  expect(said(await call(client, 'propose_drawing', { signature, objects: [{ kind: 'arrow' }] }))).toEqual([
+    true,
+    'arrow needs from.',
+  ]);
+  const commented = await call(client, 'comment_on_screen', {
+    signature,
+    text: 'Is this right?',
+    at: { x: 0.5, y: 0.5 },
+  });
+  expect(commented.structuredContent).toEqual({ thread: 1 });
+});
+
 /** What a key of one scope may have done; `read_screen` shows a drawing to those that may manage, beside. */
 const allowed: Record<string, readonly KeyScope[]> = {
   search_screens: ['read'],
   read_screen: ['read'],
   upload_screen: ['upload'],
+  update_screen: ['update', 'manage'],
+  propose_drawing: ['manage'],
+  comment_on_screen: ['manage'],
   make_guide: ['manage'],
 };
 
@@ -168,6 +223,9 @@ test.each(keyScopes)('G01 a key of the scope %s does what it may by every tool, 
     search_screens: {},
     read_screen: { signature },
     upload_screen: { image: (await picture('png', { seed: 9 })).toString('base64') },
+    update_screen: { signature, image: (await picture('png', { seed: 10 })).toString('base64') },
+    propose_drawing: { signature, objects: [{ kind: 'step', at: [10, 10] }] },
+    comment_on_screen: { signature, text: 'Good' },
     make_guide: { title: 'A guide', steps: [{ signature }] },
   };
   const { tools } = await client.listTools();
@@ -193,6 +251,17 @@ test('C06 another account’s key, no key, a revoked one, cookies and a page of 
     true,
     expect.stringMatching(/^There is nothing/),
   ]);
+  const image = (await picture('png', { seed: 11 })).toString('base64');
+  for (const [name, more] of Object.entries({
+    update_screen: { image },
+    propose_drawing: { objects: [{ kind: 'step', at: [10, 10] }] },
+    comment_on_screen: { text: 'Mine' },
+  }))
+    expect([name, ...said(await call(client, name, { signature, ...more }))]).toEqual([
+      name,
+      true,
+      expect.stringMatching(/^There is nothing/),
+    ]);
   expect(said(await call(client, 'make_guide', { title: 'x', steps: [{ signature }] }))[0]).toBe(true);
   expect((await call(client, 'search_screens', {})).structuredContent).toMatchObject({ screens: [] });
 
@@ -216,7 +285,45 @@ test('C06 another account’s key, no key, a revoked one, cookies and a page of 
   }
 });
 
+test('what is larger than a call without a picture is for keys that may upload, and is read where it is a picture alone', async () => {
+  const { signature } = (await ada.upload(await picture('png'))).json();
+  const [reader, sender] = [await keyOf(ada, ['read']), await keyOf(ada, ['read', 'upload'])];
+  const post = async (key: string, payload: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: {
+          accept: 'application/json, text/event-stream',
+          'content-type': 'application/json',
+          authorization: `Bearer ${key}`,
+        },
+        payload,
+      })
+    ).statusCode;
+  const asking = (more: string) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'read_screen', arguments: { signature, more } },
+    });
+  const large = asking('x'.repeat(300_000));
+  const many = `[${'[],'.repeat(100_000)}[]]`;
+  expect([await post(reader, asking('x')), await post(reader, large)]).toEqual([200, 413]);
+  expect([await post(sender, large), await post(sender, many)]).toEqual([200, 400]);
+});
+
+test('a guide whose words are refused leaves nothing behind', async () => {
+  const client = await assistantWith(await keyOf(ada, ['manage']));
+  const { signature } = (await ada.upload(await picture('png'))).json();
+  const steps = Array.from({ length: 40 }, () => ({ signature, caption: 'x'.repeat(2000) }));
+  expect(said(await call(client, 'make_guide', { title: 'A guide', steps }))[0]).toBe(true);
+  expect((await ada.call({ url: '/screens/v1/collections' })).json()).toEqual([]);
+});
+
 test.each([
+  ['a name in two lines', 'upload_screen', { image: 'AAAA', name: 'a\r\n--kadr' }, /The input does not fit: name/],
   ['no signature', 'read_screen', {}, /signature/],
   ['another input', 'search_screens', { query: 'x', sql: 'drop' }, /The input does not fit/],
   ['no base64', 'upload_screen', { image: 'data:image/png;base64,AAAA' }, /no base64/],

@@ -13,8 +13,10 @@ interface McpContext {
 }
 
 const version = '1.0.0';
-/** What a call holds beside a picture in base64. */
-const besides = 64 * 1024;
+/** Bytes of a call beside a picture in base64; more are taken from keys alone that may upload. */
+const besides = 256 * 1024;
+/** Objects, lists and what is in them, of a larger call: nearly all of it is to be a picture. */
+const mostParts = 10_000;
 
 /**
  * `POST /mcp`: the Model Context Protocol over Streamable HTTP, with an API key as the bearer. Each request stands for itself: nothing
@@ -24,7 +26,7 @@ export const routes: FastifyPluginAsync<McpContext> = async (app, { platform: { 
   const bodyLimit = Math.ceil((config.uploadBytesLimit * 4) / 3) + besides;
 
   /** Nobody sends a body, or learns what there is, without a key that is good. Cookies count for nothing. */
-  const requireKey = async (request: FastifyRequest): Promise<string> => {
+  const requireKey = async (request: FastifyRequest): Promise<void> => {
     const { origin, authorization = '' } = request.headers;
     if (origin !== undefined && origin !== config.publicUrl) throw new Problem('csrf_refused');
     const key = readKey(authorization);
@@ -37,8 +39,29 @@ export const routes: FastifyPluginAsync<McpContext> = async (app, { platform: { 
     });
     if (status === 401) throw new Problem('unauthorized');
     if (status === 429) throw new Problem('too_many');
-    return key;
+    if (isLarge(request)) await requireUpload(request, key);
   };
+
+  /** A body without its length may be of any. */
+  const isLarge = ({ method, headers }: FastifyRequest): boolean =>
+    method === 'POST' && Number(headers['content-length'] ?? Infinity) > besides;
+
+  /** Asks without a picture: what comes back says whether the key may send one. */
+  const requireUpload = async ({ ip }: FastifyRequest, key: string): Promise<void> => {
+    const { status } = await upstreams['screens.internal']({
+      method: 'POST',
+      path: '/screens/v1/upload',
+      headers: { authorization: `Bearer ${key}` },
+      remoteAddress: ip,
+    });
+    if (status === 403) throw new Problem('body_too_large');
+  };
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length > besides && countParts(body) > mostParts) return done(new Problem('body_invalid'));
+    void parseJson(request, body.toString('utf8'), done);
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     try {
@@ -86,4 +109,12 @@ function asWebRequest({ headers, url }: FastifyRequest, publicUrl: string): Requ
     if (typeof value === 'string') own.set(name, value);
   }
   return new Request(new URL(url, publicUrl), { method: 'POST', headers: own });
+}
+
+const [list, object, comma] = Buffer.from('[{,');
+
+function countParts(json: Buffer): number {
+  let parts = 0;
+  for (const byte of json) if (byte === list || byte === object || byte === comma) parts += 1;
+  return parts;
 }

@@ -9,6 +9,8 @@ export const Base64 = Type.String({
   contentEncoding: 'base64',
 });
 
+const oneLine = '^[^\\r\\n]*$';
+
 /** Throws ToolFailure for what is no base64: a part of it would be another picture. */
 export function bytesOf(base64: string): Buffer {
   const text = base64.replaceAll(/\s/g, '');
@@ -28,9 +30,15 @@ export const uploadScreen = tool(
     input: Type.Object(
       {
         image: Base64,
-        name: Type.Optional(Type.String({ maxLength: nameLength, description: 'Such as: Checkout, step 2.png' })),
+        name: Type.Optional(
+          Type.String({ maxLength: nameLength, pattern: oneLine, description: 'Such as: Checkout, step 2.png' }),
+        ),
         source_url: Type.Optional(
-          Type.String({ maxLength: 2000, description: 'Of the page that it shows, for the owner alone' }),
+          Type.String({
+            maxLength: 2000,
+            pattern: oneLine,
+            description: 'Of the page that it shows, for the owner alone',
+          }),
         ),
       },
       { additionalProperties: false },

@@ -7,7 +7,7 @@ import { isHangUp } from '#server/platform/http/client-gone.ts';
 import { removeAnswerHeaders, logProblem, problemOf, sendProblem } from '#server/platform/http/errors.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /**
  * Answers a person's browser that something failed, with a page that needs nothing of the app: for a page that could not

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, EyeOff, Image, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, EyeOff, GripVertical, Image, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { captionLength, descriptionLength, nameLength } from '#domain/limits.ts';
 import { moved, type Edit } from '#domain/edit.ts';
+import { taken } from '#domain/guide/steps.ts';
 import { shownName } from '#domain/screen-name.ts';
+import { useDragging } from '#src/lib/use-dragging.ts';
 import { TilePicture } from '#src/blocks/tile/tile-picture.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -32,6 +34,7 @@ export function CollectionEditor({ collection, items, onEdit }: CollectionEditor
     last.current = { signature, step };
     order(moved(items, index, step));
   };
+  const dragging = useDragging(rows, (from, to) => order(taken(items, from, to)));
   useEffect(() => {
     if (!last.current || !rows.current) return;
     const { signature, step } = last.current;
@@ -87,8 +90,21 @@ export function CollectionEditor({ collection, items, onEdit }: CollectionEditor
               key={signature}
               className={css.row}
               data-signature={signature}
+              data-dragged={dragging.from === index || undefined}
+              data-drop={dragging.to === index ? (dragging.to > (dragging.from ?? 0) ? 'below' : 'above') : undefined}
               onKeyDown={(event) => moveByKeys(event, index, signature)}
             >
+              <button
+                type="button"
+                className={css.handle}
+                aria-label={intl.formatMessage(
+                  { id: 'collection.move' },
+                  { name, position: index + 1, total: items.length },
+                )}
+                {...dragging.handleOf(index)}
+              >
+                <Icon of={GripVertical} size={16} />
+              </button>
               <span className={css.thumb}>
                 {item.screen ? (
                   <TilePicture key={item.screen.fileId} picture={pictureOf(item.screen, 320)} />

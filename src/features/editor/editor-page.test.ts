@@ -11,7 +11,7 @@ import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { editorPage } from './editor-page.ts';
-import { editorQuestion, restoredToastId, saveFailedToastId } from './editor-texts.ts';
+import { editorQuestion, restoredToast, restoredToastId, saveFailedToastId } from './editor-texts.ts';
 
 const screen = { signature: 's', fileId: 'f2' };
 const draft = committed(historyOf(input.scene), { ...input.scene, items: [] });
@@ -36,7 +36,7 @@ async function open({ answers, owner = () => 'me', hasPlans = false }: Surroundi
     editorMachine.provide({
       actors: {
         confirming: confirmingBy(popup, editorQuestion(hasPlans)),
-        page: editorPage({ toasts, banner, owner, onSaved: (told) => saved.push(told) }),
+        page: editorPage({ toasts, banner, owner, restored: restoredToast, onSaved: (told) => saved.push(told) }),
         restoreDraft: fromPromise<History | null, { base: Size; screen: EditedScreen | null }>(async () => draft),
         keepDraft: fromPromise<void, { screen: EditedScreen | null; history: History }>(async () => {}),
         forgetDraft: fromPromise<void, { screen: EditedScreen | null }>(async () => {}),

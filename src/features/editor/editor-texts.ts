@@ -16,6 +16,13 @@ export const restoredToast = (): Toast => ({
   duration: 10_000,
 });
 
+/** What somebody proposes is shown: the way back is what was drawn before. */
+export const proposalToast = (): Toast => ({
+  ...restoredToast(),
+  title: asMessage(messages.proposal),
+  text: asMessage(messages.proposalText),
+});
+
 /** Areas were drawn over what looks private. */
 export const proposedToast = (count: number): Toast => ({
   id: 'editor-proposed',
@@ -118,6 +125,8 @@ const messages = defineMessages({
   plans: { id: 'editor.limit.plans' },
   saveCopy: { id: 'editor.saveCopy' },
   keep: { id: 'editor.conflict.keep' },
+  proposal: { id: 'editor.proposal' },
+  proposalText: { id: 'editor.proposal.text' },
   proposed: { id: 'editor.proposed' },
   proposedText: { id: 'editor.proposed.text' },
   restored: { id: 'editor.restored' },

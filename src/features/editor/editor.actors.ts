@@ -17,6 +17,14 @@ import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts
 import { savedType } from '#src/blocks/scene/flattening/saved-type.ts';
 import type { KeepOrder, SendOrder } from './save/save-api.ts';
 
+/** What somebody proposes for a screen, by its id. */
+export interface EditedProposal {
+  id: string;
+  scene: Scene;
+  /** What an undo leads to; null where nothing was drawn on that picture before. */
+  before: Scene | null;
+}
+
 export interface EditorDependencies {
   session: SessionRef;
   /** Whose drawing it is. */
@@ -26,6 +34,8 @@ export interface EditorDependencies {
   picture: (signal?: AbortSignal) => Promise<Blob>;
   /** Of a picture that is no screen yet: kept with its draft. */
   newPicture: NewPicture | undefined;
+  /** It is shown in the place of what is drawn, and taken by the first save. */
+  proposal?: EditedProposal | undefined;
   name: string;
   flatten: (order: FlattenOrder, signal?: AbortSignal) => Promise<Blob>;
   limits: (signal: AbortSignal) => Promise<EditLimit>;
@@ -46,17 +56,21 @@ const progressInterval = 100;
 export function editorActors(dependencies: EditorDependencies) {
   const { session, account, drafts, picture, newPicture, name, flatten, limits, send, keepDrawing } = dependencies;
   const { locale, newId } = dependencies;
-  const idOf = ({ screen }: OfScreen) => draftId(account, screen?.signature);
+  const { proposal } = dependencies;
+  // A newer picture may be of another size: its drawing is no draft of the screen.
+  const idOf = ({ screen }: OfScreen) =>
+    draftId(account, screen && proposal ? `${screen.signature}:${proposal.id}` : screen?.signature);
+  let waits = proposal !== undefined;
   /** `copy`: the screen that was made of it, where the drawing behind that is still to be kept. */
   let flattened: { scene: Scene; base: Blob; blob: Blob; key: string; copy: EditedScreen | null } | null = null;
   /** Why the picture that is drawn on did not come: then this browser is not to blame. */
   let missing: SaveFailure | null = null;
 
   return {
-    restoreDraft: callWithLimit<History | null, OfScreen & { base: Size }>(
-      ({ input }) => drafts.restore(idOf(input), input.base),
-      deviceLimit,
-    ),
+    restoreDraft: callWithLimit<History | null, OfScreen & { base: Size }>(async ({ input }) => {
+      const kept = await drafts.restore(idOf(input), input.base);
+      return kept ?? (proposal ? begunWith(proposal) : null);
+    }, deviceLimit),
     keepDraft: callWithLimit<void, OfScreen & { history: History }>(
       ({ input }) => drafts.keep(idOf(input), input.history, newPicture),
       deviceLimit,
@@ -97,7 +111,8 @@ export function editorActors(dependencies: EditorDependencies) {
           const half = as === 'new' ? 0.5 : 1;
           const onProgress = (share: number) => tellShare(share * half);
           const called = as === 'new' && screen ? copyName(name, calling.locale, textLengths.name) : name;
-          const order = { as, screen, scene, picture: now.blob, name: called, idempotencyKey: now.key };
+          const taken = waits && proposal && as === 'replace' ? { proposal: proposal.id } : {};
+          const order = { as, screen, scene, picture: now.blob, name: called, idempotencyKey: now.key, ...taken };
           return authed(() => send({ ...calling, ...order, onProgress }));
         };
         try {
@@ -108,6 +123,7 @@ export function editorActors(dependencies: EditorDependencies) {
             await authed(() => keepDrawing({ ...calling, copy: saved, base: now.base, scene, onProgress }));
           }
           flattened = null;
+          if (as === 'replace') waits = false;
           tell({ type: 'sending.succeeded', screen: { signature: saved.signature, fileId: saved.fileId } });
         } catch (error) {
           tell({ type: 'sending.failed', failure: saveFailureOf(error) });
@@ -118,6 +134,12 @@ export function editorActors(dependencies: EditorDependencies) {
     }),
   };
 }
+
+const begunWith = ({ scene, before }: EditedProposal): History => ({
+  past: before ? [before] : [],
+  scene,
+  future: [],
+});
 
 function saveFailureOf(error: unknown): SaveFailure {
   if (!isOperationError(error)) return { type: 'network' };

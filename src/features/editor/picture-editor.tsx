@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screenLink } from '#domain/screen-link.ts';
 import { href } from '#domain/paths.ts';
@@ -13,21 +13,20 @@ import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { confirm, confirmingBy } from '#src/wiring/popup/confirming.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
-import { EditorHeader } from './bars/editor-header.tsx';
 import { browserDrafts } from '#src/wiring/drafts/browser-drafts.ts';
 import type { NewPicture } from '#src/wiring/drafts/draft-store.ts';
-import { editorActors } from './editor.actors.ts';
+import { editorActors, type EditedProposal } from './editor.actors.ts';
 import { editorPage } from './editor-page.ts';
-import { discardQuestion, editorQuestion, proposedToast } from './editor-texts.ts';
+import { discardQuestion, editorQuestion, proposalToast, proposedToast, restoredToast } from './editor-texts.ts';
 import { Editor } from './editor.tsx';
 import { linkOut } from './link-out.ts';
+import { OpeningEditor } from './opening-editor.tsx';
 import { pictureOut } from './picture-out.ts';
 import { rememberedStyles } from './remembered-styles.ts';
 import { flatteningThread } from '#src/blocks/scene/flattening/flatten-in-worker.ts';
 import { heldPicture } from './save/held-picture.ts';
 import { keepDrawing, sendFlattened } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import css from './editor.module.css';
 
 interface PictureEditorProps {
   base: Size;
@@ -38,6 +37,8 @@ interface PictureEditorProps {
   newPicture?: NewPicture;
   /** What is drawn on it for a start, to be kept or dropped: areas over what looks private. */
   proposed?: readonly Item[];
+  /** What somebody proposes in the place of what is drawn: a save takes it. */
+  proposal?: EditedProposal | undefined;
   /** Id of the account. */
   account: string;
   /** Address of the picture, and how its bytes are got. */
@@ -48,6 +49,8 @@ interface PictureEditorProps {
   back: string;
   /** With which it begins; the arrow when left out. */
   tool?: ToolName | undefined;
+  /** Shown over the drawing, with what saves that as a copy; nothing while it is left out. */
+  over?: ((drawing: { isSaving: boolean; saveCopy: () => void }) => ReactNode) | undefined;
   /** The picture, which is no screen yet, is wanted no more. */
   onDiscarded?: () => void;
 }
@@ -61,6 +64,7 @@ export function PictureEditor(props: PictureEditorProps) {
     screen,
     newPicture,
     proposed = [],
+    proposal,
     source,
     title,
     back,
@@ -85,6 +89,7 @@ export function PictureEditor(props: PictureEditorProps) {
             drafts: browserDrafts,
             picture,
             newPicture,
+            proposal,
             name: `${name}.png`,
             flatten: thread.flatten,
             limits: async (signal) => (await client.request(LimitsDocument, {}, { signal })).limits.edits,
@@ -96,6 +101,7 @@ export function PictureEditor(props: PictureEditorProps) {
           confirming: confirmingBy(actors.popup, editorQuestion(site.hasPlans)),
           page: editorPage({
             ...actors,
+            restored: proposal ? proposalToast : restoredToast,
             onDiscarded: props.onDiscarded,
             onNotSaved: link.giveUp,
             onSaved: (saved) => {
@@ -118,6 +124,7 @@ export function PictureEditor(props: PictureEditorProps) {
   });
   useLeaveGuard(editor);
   const isOpening = useSelector(editor, (now) => now.hasTag('opening'));
+  const isSaving = useSelector(editor, (now) => now.hasTag('saving'));
   const propose = useEffectEvent(() => {
     if (proposed.length === 0) return;
     editor.send({ type: 'tool.chosen', tool: 'select' });
@@ -128,28 +135,29 @@ export function PictureEditor(props: PictureEditorProps) {
     if (!isOpening) propose();
   }, [isOpening]);
   const out = pictureOut({ editor, toasts: actors.toasts, picture, flatten: thread.flatten, name });
-  if (isOpening)
-    return (
-      <>
-        <EditorHeader title={title} back={back} work={null} />
-        <main id="main" className={css.waiting} tabIndex={-1} />
-      </>
-    );
+  if (isOpening) return <OpeningEditor title={title} back={back} />;
+  const saveCopy = () => {
+    editor.send({ type: 'text.committed' });
+    editor.send({ type: 'save.requested', as: 'new' });
+  };
   return (
-    <Editor
-      editor={editor}
-      picture={source}
-      title={title}
-      back={back}
-      onCopy={() => void out.copy()}
-      onCopyLink={() => screen && void link.copy(screenLink(publicUrl, screen.signature))}
-      onFirstSave={link.reserve}
-      onDiscard={() =>
-        confirm(actors.popup, discardQuestion, (isApproved) => {
-          if (isApproved) editor.send({ type: 'picture.discarded' });
-        })
-      }
-      onDownload={(type) => void out.download(type)}
-    />
+    <>
+      {props.over?.({ isSaving, saveCopy })}
+      <Editor
+        editor={editor}
+        picture={source}
+        title={title}
+        back={back}
+        onCopy={() => void out.copy()}
+        onCopyLink={() => screen && void link.copy(screenLink(publicUrl, screen.signature))}
+        onFirstSave={link.reserve}
+        onDiscard={() =>
+          confirm(actors.popup, discardQuestion, (isApproved) => {
+            if (isApproved) editor.send({ type: 'picture.discarded' });
+          })
+        }
+        onDownload={(type) => void out.download(type)}
+      />
+    </>
   );
 }

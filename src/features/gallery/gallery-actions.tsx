@@ -14,6 +14,7 @@ import {
 } from '#src/blocks/selection-bar/selection-actions.tsx';
 import { canMoveFrom } from '#src/features/moving/can-move.ts';
 import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
+import { useOfferedTitle } from './collection-making/use-offered-title.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
 interface GalleryActionsProps
@@ -59,6 +60,7 @@ export function GalleryActions({
 }: GalleryActionsProps) {
   const { selected, inOrder, signatureAt, ...chosen } = own;
   const intl = useIntl();
+  const guideTitle = useOfferedTitle('guide');
   const reading = useSelector(copying, selectReading, isSameProgress);
   const copied = useSelector(copying, selectCopied);
   const isMaking = useSelector(making, selectIsMaking);
@@ -88,6 +90,12 @@ export function GalleryActions({
       label: { id: 'gallery.collection.add' },
       busy: isMaking,
       run: () => making.send({ type: 'choice.requested', request: inOrder() }),
+    },
+    {
+      name: 'makeGuide',
+      label: { id: 'gallery.guide.make' },
+      busy: isMaking,
+      run: () => making.send({ type: 'collection.requested', request: inOrder(), title: guideTitle(), isGuide: true }),
     },
     {
       name: 'tagSelected',

@@ -13,7 +13,8 @@ export function fieldFaultOf(error: unknown, field: string): string | undefined 
 /** Why a change failed, where no field says so. */
 export function ChangeFault({ error, id }: { error: unknown; id: string }) {
   const intl = useIntl();
-  if (error === null || answerOf(error)?.fields !== undefined) return null;
+  const fields = answerOf(error)?.fields ?? {};
+  if (error === null || Object.keys(fields).length > 0) return null;
   return (
     <div role="alert">
       <FieldNote id={id} error={say(intl, failureMessage(error))} />

@@ -24,6 +24,7 @@ export interface Member {
   avatar: string | null;
   role: SpaceRole;
   is_me: boolean;
+  may_sign_in: boolean;
 }
 
 interface MembersProps {
@@ -91,7 +92,7 @@ export function Members({ space, members, asked }: MembersProps) {
 
 function MemberItem({ space, member, changes }: { space: Space; member: Member; changes: SpaceChanges }) {
   const intl = useIntl();
-  const { id, name, email, avatar, role, is_me: isMe } = member;
+  const { id, name, email, avatar, role, is_me: isMe, may_sign_in: maySignIn } = member;
   const { isWorking, carryOut } = changes;
   const isOwner = space.role === 'owner';
   return (
@@ -101,6 +102,7 @@ function MemberItem({ space, member, changes }: { space: Space; member: Member; 
         <div className={css.names}>
           <p className={css.name}>
             {name} {isMe && <Badge tone="marker">{intl.formatMessage({ id: 'spaces.me' })}</Badge>}
+            {!maySignIn && <Badge>{intl.formatMessage({ id: 'spaces.away' })}</Badge>}
           </p>
           <p className={css.facts}>{email}</p>
         </div>

@@ -43,7 +43,16 @@ export function ThreadsView({ list, isEmpty, pathOf, more, children }: ThreadsVi
       </header>
       {isEmpty ? (
         <EmptyState icon={icons[list]} title={intl.formatMessage(empty[list])}>
-          <FormattedMessage id="ownThreads.empty.text" />
+          {(list === 'open' || list === 'mine') && (
+            <>
+              <span className={css.byKeys}>
+                <FormattedMessage id="ownThreads.empty.text" />
+              </span>
+              <span className={css.byTouch}>
+                <FormattedMessage id="ownThreads.empty.touch" />
+              </span>
+            </>
+          )}
         </EmptyState>
       ) : (
         children

@@ -44,9 +44,10 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
       pickFolder: () => void take(filesIn(chooseFiles('folder'))),
       capture: () => void take(captured(onCaptureFailed)),
       drawPicked: () => void draw(filesIn(chooseFiles('picture'))),
+      giveFiles: (files) => void onFiles({ files: [...files], unreadable: [] }, null),
       drawCaptured: () => void draw(captured(onCaptureFailed)),
     }),
-    [take, draw, onCaptureFailed],
+    [take, draw, onFiles, onCaptureFailed],
   );
   return (
     <UploadIntakeContext value={intake}>

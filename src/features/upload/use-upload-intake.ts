@@ -3,7 +3,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { canCaptureScreen } from './can-capture.ts';
 import { canPickFolder } from './can-pick-folder.ts';
 
-/** The ways to bring a picture here besides paste and drop. All of them must be called inside a click. */
+/** The ways to bring a picture here besides paste and drop. All but the last must be called inside a click. */
 export interface UploadIntake {
   pickFiles: () => void;
   pickFolder: () => void;
@@ -12,6 +12,8 @@ export interface UploadIntake {
   /** The same for one picture that is drawn on first, on this device alone. */
   drawPicked: () => void;
   drawCaptured: () => void;
+  /** Files that came in some other way, outside of any click. */
+  giveFiles: (files: readonly File[]) => void;
 }
 
 export const UploadIntakeContext = createContext<UploadIntake | null>(null);

@@ -16,6 +16,7 @@ const meta = {
     failed: false,
     timezone: 'Europe/Kyiv',
     onChoose: fn().mockName('onChoose'),
+    onCompare: fn().mockName('onCompare'),
     onRestore: fn().mockName('onRestore'),
     onBurnIn: fn().mockName('onBurnIn'),
     onRetry: fn().mockName('onRetry'),
@@ -36,6 +37,8 @@ export const Compared: Story = {
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChoose).toHaveBeenCalledWith(sampleVersions[1]?.fileId);
+    await userEvent.click(canvas.getByRole('button', { name: exact('versions.compare') }));
+    await expect(args.onCompare).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: exact('versions.restore') }));
     await expect(args.onRestore).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: exact('versions.burn') }));

@@ -1,4 +1,4 @@
-import { Flame, History, RotateCcw } from 'lucide-react';
+import { Columns2, Flame, History, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { versionsOfScreen } from '#domain/limits.ts';
@@ -25,6 +25,8 @@ interface VersionsPanelProps {
   failed: boolean;
   timezone: string;
   onChoose: (fileId: string) => void;
+  /** Looks at the chosen one and the picture of now more closely. */
+  onCompare: () => void;
   onRestore: () => void;
   onBurnIn: () => void;
   onRetry: () => void;
@@ -112,6 +114,11 @@ export function VersionsPanel({
           {version && (
             <Button variant="primary" icon={RotateCcw} loading={work === 'restoring'} onClick={on.onRestore}>
               <FormattedMessage id="versions.restore" />
+            </Button>
+          )}
+          {version && (
+            <Button icon={Columns2} disabled={work !== null} onClick={on.onCompare}>
+              <FormattedMessage id="versions.compare" />
             </Button>
           )}
           <Button variant="ghost" icon={Flame} loading={work === 'burning'} onClick={on.onBurnIn}>

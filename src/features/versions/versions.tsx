@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Screen } from '#domain/screen.ts';
-import { screenVersionsMachine, type VersionsChange } from '#machines/screen-versions/screen-versions.machine.ts';
+import {
+  screenVersionsMachine,
+  type ScreenVersion,
+  type VersionsChange,
+} from '#machines/screen-versions/screen-versions.machine.ts';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
@@ -13,6 +17,7 @@ import { VersionsPanel, type VersionsWork } from './versions-panel.tsx';
 interface VersionsProps {
   screen: Pick<Screen, 'signature' | 'fileId' | 'width' | 'height'>;
   onChanged: (change: VersionsChange) => void;
+  onCompare: (version: ScreenVersion) => void;
 }
 
 export interface VersionsSheetProps extends VersionsProps {
@@ -29,7 +34,7 @@ export function VersionsSheet({ onClose, ...versions }: VersionsSheetProps) {
   );
 }
 
-function Versions({ screen, onChanged }: VersionsProps) {
+function Versions({ screen, onChanged, onCompare }: VersionsProps) {
   const client = useGatewayClient();
   const actors = useActors();
   const viewer = useViewer();
@@ -59,6 +64,10 @@ function Versions({ screen, onChanged }: VersionsProps) {
       failed={useSelector(flow, (now) => now.hasTag('failed'))}
       timezone={viewer?.timezone ?? 'UTC'}
       onChoose={(version) => flow.send({ type: 'version.chosen', fileId: version })}
+      onCompare={() => {
+        const version = versions?.find((each) => each.fileId === chosen);
+        if (version) onCompare(version);
+      }}
       onRestore={() => flow.send({ type: 'restoring.requested', shown: fileId })}
       onBurnIn={() => flow.send({ type: 'burning.requested' })}
       onRetry={() => flow.send({ type: 'versions.requested' })}

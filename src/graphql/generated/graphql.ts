@@ -329,7 +329,12 @@ export type NewAskInput = {
   note: string;
 };
 
+export type NewCollectionGuideInput = {
+  is_on: boolean;
+};
+
 export type NewCollectionInput = {
+  guide?: NewCollectionGuideInput | null | undefined;
   imageList: Array<NewCollectionItemInput>;
   /** May be empty */
   title?: string | null | undefined;
@@ -1105,6 +1110,14 @@ export type ReadThreadMutation = { readThread: unknown };
 
 export type PictureThreadFieldsFragment = { id: number, number: number, state: PictureThreadState, place: PictureThreadPlace, is_unread: boolean, can_resolve: boolean, pin: { x: number, y: number, item: string | null } | null, comments: Array<{ id: number, text: string, comment_top_id: number | null, parent_id: number | null, totalAnswers: number, date_created: string, date_edited: string | null, state: CommentState, can_edit: boolean, can_delete: boolean, rating: { total: number, status: CommentRatingStatus }, author: { name: string, avatar: string | null, role: CommentAuthorRole, is_me: boolean, is_guest: boolean } | null }> };
 
+export type VersionSceneQueryVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type VersionSceneQuery = { versionScene: { layers: string | null, base: { width: number, height: number } } };
+
 export type SceneQueryVariables = Exact<{
   signature: string;
 }>;
@@ -1592,6 +1605,23 @@ export type SendWebhookAgainMutationVariables = Exact<{
 
 export type SendWebhookAgainMutation = { sendWebhookAgain: { id: string, event: WebhookDeliveryEvent, state: WebhookDeliveryState, tries: number, date_created: string, date_sent: string | null, date_due: string | null, status: number | null, fault: WebhookDeliveryFault | null, ms: number | null, body: string, answer: string } };
 
+export type ProposalFieldsFragment = { id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } };
+
+export type ProposalsQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type ProposalsQuery = { proposals: { items: Array<{ id: string, program: string | null, author: string | null, note: string, layers: string, is_newer_picture: boolean, date_created: string, base: { fileId: string, width: number, height: number } }> } };
+
+export type ThrowProposalAwayMutationVariables = Exact<{
+  signature: string;
+  id: string;
+}>;
+
+
+export type ThrowProposalAwayMutation = { throwProposalAway: { id: string } };
+
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -1671,7 +1701,7 @@ export type SpaceMembersQueryVariables = Exact<{
 }>;
 
 
-export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, date_joined: string }> } };
+export type SpaceMembersQuery = { space: { id: string, title: string, role: SpaceRole, members: number, screens: number, date_deletion: string | null }, spaceMembers: { items: Array<{ id: string, name: string, email: string, avatar: string | null, role: MemberRole, is_me: boolean, may_sign_in: boolean, date_joined: string }> } };
 
 export type SpaceInvitationsQueryVariables = Exact<{
   id: string;
@@ -2572,6 +2602,22 @@ export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   answer
 }
     `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const ProposalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProposalFields on Proposal {
+  id
+  program
+  author
+  note
+  layers
+  base {
+    fileId
+    width
+    height
+  }
+  is_newer_picture
+  date_created
+}
+    `, {"fragmentName":"ProposalFields"}) as unknown as TypedDocumentString<ProposalFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -2901,6 +2947,7 @@ export const BeginThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"Begin
 export const AnswerThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"AnswerThread","hash":"b12c5bb6775d"}} as unknown as TypedDocumentString<AnswerThreadMutation, AnswerThreadMutationVariables>;
 export const ChangeThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeThread","hash":"4ed28010de31"}} as unknown as TypedDocumentString<ChangeThreadMutation, ChangeThreadMutationVariables>;
 export const ReadThreadDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReadThread","hash":"ff995cfa464b"}} as unknown as TypedDocumentString<ReadThreadMutation, ReadThreadMutationVariables>;
+export const VersionSceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"VersionScene","hash":"0ef594d22beb"}} as unknown as TypedDocumentString<VersionSceneQuery, VersionSceneQueryVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"648f28e2496b"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"6f910192564f"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"c57648ff6098"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
@@ -2966,6 +3013,8 @@ export const ChangeWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"Cha
 export const DeleteWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteWebhook","hash":"eca8d7a259e5"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
 export const TestWebhookDocument = /*#__PURE__*/ {"__meta__":{"operation":"TestWebhook","hash":"3bcc3814ba59"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const SendWebhookAgainDocument = /*#__PURE__*/ {"__meta__":{"operation":"SendWebhookAgain","hash":"76d007a7adef"}} as unknown as TypedDocumentString<SendWebhookAgainMutation, SendWebhookAgainMutationVariables>;
+export const ProposalsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Proposals","hash":"bb32b6d70348"}} as unknown as TypedDocumentString<ProposalsQuery, ProposalsQueryVariables>;
+export const ThrowProposalAwayDocument = /*#__PURE__*/ {"__meta__":{"operation":"ThrowProposalAway","hash":"087dc0f8fd17"}} as unknown as TypedDocumentString<ThrowProposalAwayMutation, ThrowProposalAwayMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"03386e2aa38d"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"67f6e259d4e0"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"a74f856b829c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
@@ -2976,7 +3025,7 @@ export const SharedGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sha
 export const CopySharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"CopyShared","hash":"c5f18721208f"}} as unknown as TypedDocumentString<CopySharedMutation, CopySharedMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"cd45b535361d"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
 export const SpacesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spaces","hash":"d14fd7cf97a4"}} as unknown as TypedDocumentString<SpacesQuery, SpacesQueryVariables>;
-export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"fb041533d4d5"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
+export const SpaceMembersDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceMembers","hash":"1d62e040318b"}} as unknown as TypedDocumentString<SpaceMembersQuery, SpaceMembersQueryVariables>;
 export const SpaceInvitationsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceInvitations","hash":"36f086015ee6"}} as unknown as TypedDocumentString<SpaceInvitationsQuery, SpaceInvitationsQueryVariables>;
 export const SpaceSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"SpaceSettings","hash":"2d97491bdaee"}} as unknown as TypedDocumentString<SpaceSettingsQuery, SpaceSettingsQueryVariables>;
 export const SetSpaceDocument = /*#__PURE__*/ {"__meta__":{"operation":"SetSpace","hash":"aa363a55c849"}} as unknown as TypedDocumentString<SetSpaceMutation, SetSpaceMutationVariables>;

@@ -14,6 +14,6 @@ export const routes: PageRoutes = {
     layout: 'editor',
     kind: 'editor',
     example: { id: '4fG2kLmN8pQrStUvWxYz01' },
-    messages: ['editor'],
+    messages: ['editor', 'drawingLock'],
   },
 };

@@ -10,6 +10,7 @@ import { isOperationError } from '#src/lib/operation-error.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import {
   PictureWordsDocument,
+  ProposalsDocument,
   SceneDocument,
   SpotDocument,
   type SceneQuery,
@@ -21,7 +22,13 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
 /** The screen that is to be edited, and for its owner what is drawn on it: on the base, the picture without any of it. */
 export interface ScreenEditorData {
   screen: SpotQuery['spot']['screen'];
-  drawing: { base: SceneQuery['scene']['base']; scene: Scene; found: readonly Found[] } | null;
+  drawing: {
+    base: SceneQuery['scene']['base'];
+    scene: Scene;
+    found: readonly Found[];
+    /** What somebody proposes in the place of that, on this base. */
+    proposal?: { id: string; scene: Scene; before: Scene | null };
+  } | null;
   /** Whether something is drawn that this program does not know. */
   isReadOnly?: boolean;
   /** Whether anyone who does not own it may have a copy. */
@@ -34,6 +41,7 @@ const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 export async function loader({ params, request: { signal, url }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
   const signature = params['id'] ?? '';
+  const asked = new URL(url).searchParams;
   if (!isSignature(signature)) throw gone();
   try {
     const { spot } = await client.request(SpotDocument, { signature }, { signal, mayBeMissing: true });
@@ -42,7 +50,9 @@ export async function loader({ params, request: { signal, url }, context }: Load
     const { scene } = await client.request(SceneDocument, { signature }, { signal, mayBeMissing: true });
     const drawing = drawingOf(scene);
     if (!drawing) return data<ScreenEditorData>({ screen, drawing, mayCopy, isReadOnly: true }, { headers });
-    const find = ways[new URL(url).searchParams.get('hide') ?? ''];
+    const proposed = await proposalOf(client, { signature, id: asked.get('proposal'), drawing }, signal);
+    if (proposed) return data<ScreenEditorData>({ screen, drawing: { ...proposed, found: [] }, mayCopy }, { headers });
+    const find = ways[asked.get('hide') ?? ''];
     const found = find ? await find(client, { screen, drawing }, signal) : [];
     return data<ScreenEditorData>({ screen, drawing: { ...drawing, found }, mayCopy }, { headers });
   } catch (error) {
@@ -77,6 +87,25 @@ const ways: Partial<Record<string, Finding>> = {
     }));
   },
 };
+
+/** What is proposed and wanted by the address; null where it is not, or waits no more. A newer picture begins with what is proposed on it. */
+async function proposalOf(
+  client: GatewayClient,
+  { signature, id, drawing }: { signature: string; id: string | null; drawing: Opened['drawing'] },
+  signal: AbortSignal,
+) {
+  if (id === null) return null;
+  const { proposals } = await client.request(ProposalsDocument, { signature }, { signal });
+  const one = proposals.items.find((each) => each.id === id);
+  const proposed = one && drawingOf({ base: one.base, layers: one.layers });
+  if (!proposed) return null;
+  const { base, scene } = proposed;
+  return {
+    base,
+    scene: one.is_newer_picture ? scene : drawing.scene,
+    proposal: { id, scene: { ...scene }, before: one.is_newer_picture ? null : drawing.scene },
+  };
+}
 
 /** Null for a drawing of a later program: what is not known of it would be lost by a save. */
 function drawingOf({ base, layers }: SceneQuery['scene']) {

@@ -5,7 +5,11 @@ import { href } from '#domain/paths.ts';
 import { hidesOf } from '#domain/privates/hides.ts';
 import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
+import { DrawingTaken } from '#src/features/drawing-lock/drawing-taken.tsx';
+import { OneDrawer, type Turn } from '#src/features/drawing-lock/one-drawer.tsx';
+import { EditorHeader } from '#src/features/editor/bars/editor-header.tsx';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
+import { OpeningEditor } from '#src/features/editor/opening-editor.tsx';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
 import { ReadOnly } from '#src/features/editor/read-only.tsx';
 import { SessionOver } from '#src/features/editor/session-over.tsx';
@@ -42,19 +46,34 @@ export function Page() {
     <>
       <PageMeta title={intl.formatMessage({ id: 'editor.title' }, { name: title })} noindex />
       {viewer && drawing ? (
-        <PictureEditor
+        <OneDrawer
           key={screen.signature}
-          account={viewer.id}
-          base={{ width: drawing.base.width, height: drawing.base.height }}
-          scene={drawing.scene}
-          proposed={proposed}
-          screen={{ signature: screen.signature, fileId: screen.fileId }}
-          source={sourceOf(drawing.base.fileId)}
-          picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
+          signature={screen.signature}
           title={title}
-          back={back}
-          tool={tool}
-        />
+          picture={sourceOf(screen.fileId)}
+          waiting={<OpeningEditor title={title} back={back} />}
+          head={<EditorHeader title={title} back={back} work={null} />}
+          isCopying={isCopying}
+          onCopy={() => copy(editCopy)}
+        >
+          {({ number, taken }) => (
+            <PictureEditor
+              key={`${screen.signature} ${drawing.proposal?.id ?? ''} ${number}`}
+              account={viewer.id}
+              base={{ width: drawing.base.width, height: drawing.base.height }}
+              scene={drawing.scene}
+              proposed={proposed}
+              proposal={drawing.proposal}
+              screen={{ signature: screen.signature, fileId: screen.fileId }}
+              source={sourceOf(drawing.base.fileId)}
+              picture={(signal) => callBytes({ method: 'GET', path: sourceOf(drawing.base.fileId), locale, signal })}
+              title={title}
+              back={back}
+              tool={tool}
+              over={overWhatWasDrawn(taken)}
+            />
+          )}
+        </OneDrawer>
       ) : drawing ? (
         <SessionOver title={title} back={back} page={href('s-id-editor', locale, { id: screen.signature })} />
       ) : isReadOnly ? (
@@ -63,5 +82,13 @@ export function Page() {
         <NotMine title={title} back={back} isCopying={isCopying} onCopy={mayCopy ? () => copy(editCopy) : undefined} />
       )}
     </>
+  );
+}
+
+/** What stands over a drawing that another tab has taken over. */
+function overWhatWasDrawn(taken: Turn['taken']) {
+  if (!taken) return undefined;
+  return ({ isSaving, saveCopy }: { isSaving: boolean; saveCopy: () => void }) => (
+    <DrawingTaken {...taken} isSaving={isSaving} onCopy={saveCopy} />
   );
 }

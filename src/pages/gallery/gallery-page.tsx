@@ -73,11 +73,16 @@ export function GalleryPage({ data }: { data: GalleryData }) {
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
   const asking = useAskTop(data.asks, timezone);
-  const onCreated = useEffectEvent((collection: string) =>
-    navigate(href('c-collection', locale, { collection }), { state: location.pathname }),
+  const onCreated = useEffectEvent((collection: string, isGuide: boolean) =>
+    navigate(href('c-collection', locale, { collection }) + (isGuide ? '?view=write' : ''), {
+      state: location.pathname,
+    }),
   );
   useEffect(() => {
-    const subscription = flows.making.on('collection.created', ({ signature }) => void onCreated(signature));
+    const subscription = flows.making.on(
+      'collection.created',
+      ({ signature, isGuide }) => void onCreated(signature, isGuide),
+    );
     return () => subscription.unsubscribe();
   }, [flows.making]);
   // The row of tags, and how much is elsewhere, are the page's own.

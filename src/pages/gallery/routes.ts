@@ -6,7 +6,7 @@ export const routes: PageRoutes = {
     audience: 'member',
     kind: 'profile',
     below: ['src/features/gallery/search/found-screens.tsx'],
-    follows: ['q'],
+    follows: ['q', 'share'],
     messages: ['asks', 'gallery', 'moving', 'removal', 'timeline'],
   },
   space: {

@@ -13,6 +13,7 @@ import { OwnPicture } from '#src/features/profile/avatar/own-picture.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { Subscription } from '#src/features/profile/subscription/subscription.tsx';
 import { Storage } from '#src/features/profile/storage.tsx';
+import { AppChoice } from '#src/features/profile/app-choice.tsx';
 import { PasteChoice } from '#src/features/profile/paste-choice.tsx';
 import { ThemeChoice } from '#src/features/profile/theme-choice.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -53,6 +54,7 @@ export function Page() {
         </Card>
         <ThemeChoice />
         <PasteChoice />
+        <AppChoice />
         <AccountKeys email={viewer?.email ?? ''} />
         {subscription !== undefined && <Subscription info={subscription} freeEdits={edits.limit} />}
         <Storage {...storage} />

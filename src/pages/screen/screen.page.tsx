@@ -7,7 +7,10 @@ import { pictureSize } from '#domain/picture-size.ts';
 import { embedPath } from '#domain/screen.ts';
 import { framePath, screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
+import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import { LateCompare } from '#src/features/compare/late-compare.tsx';
 import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
+import { LateProposals } from '#src/features/proposals/late-proposals.tsx';
 import { useScreenMoving } from '#src/features/moving/use-screen-moving.tsx';
 import { LateDetailsSheet } from '#src/features/screen/details/late-details-sheet.tsx';
 import { ScreenDetails } from '#src/features/screen/details/screen-details.tsx';
@@ -75,6 +78,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
   const mayCopy = viewer !== null && !spot.is_owner && spot.allow_download;
   const [isSharing, setSharing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [compared, setCompared] = useState<ScreenVersion | null>(null);
   const [describing, setDescribing] = useState<'suggested' | 'as it is' | null>(null);
   const { revalidate } = useRevalidator();
   const screen = editedScreen(spot.screen, edits);
@@ -142,6 +146,7 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         details={
           isAllowed && (
             <>
+              <LateProposals screen={screen} />
               <WordsFindings words={words} texts={screen} editor={href('s-id-editor', locale, { id: signature })} />
               <ScreenDetails
                 description={screen.description}
@@ -159,9 +164,15 @@ function ScreenPage({ spot }: { spot: OpenSpot }) {
         )}
       </ScreenView>
       {moving.sheet}
-      {showsVersions && isAllowed && (
-        <LateVersions screen={screen} onChanged={() => void revalidate()} onClose={() => setShowsVersions(false)} />
+      {showsVersions && isAllowed && !compared && (
+        <LateVersions
+          screen={screen}
+          onChanged={() => void revalidate()}
+          onCompare={setCompared}
+          onClose={() => setShowsVersions(false)}
+        />
       )}
+      {compared && isAllowed && <LateCompare screen={screen} version={compared} onClose={() => setCompared(null)} />}
       {describing && isAllowed && (
         <LateDetailsSheet
           signature={signature}

@@ -9,8 +9,8 @@ import css from './sheet.module.css';
 interface SheetProps {
   open: boolean;
   title: string;
-  /** For what stands side by side. */
-  wide?: boolean | undefined;
+  /** For what stands side by side; `full` leaves of the page what tells that it is still there. */
+  wide?: boolean | 'full' | undefined;
   /** Stays in sight under what scrolls. */
   footer?: ReactNode;
   onClose: () => void;

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
 import { drawingDelay } from '#machines/guide-drawing/guide-drawing.machine.ts';
+import { guideMakingMachine } from '#machines/guide-making/guide-making.machine.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { guideMachine, writingDelay } from '#machines/guide/guide.machine.ts';
+import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
+import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
+import { collectionMakingActors } from '#src/features/gallery/collection-making/collection-making.actors.ts';
 import { draftOf } from '#src/features/guide/write/draft-of.ts';
 import { guideActors } from '#src/features/guide/write/guide.actors.ts';
+import { guideMakingActors } from '#src/features/guide-making/guide-making.actors.ts';
 import type { FlattenOrder } from '#src/blocks/scene/flattening/flatten-order.ts';
 import { CreateCollectionDocument, GuidePageDocument } from '#src/graphql/generated/graphql.ts';
+import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { ownPage } from '#tests/support/own-page.ts';
@@ -63,6 +70,23 @@ async function openGuide(id: string) {
 
 const saved = (flow: ActorRefFrom<typeof guideMachine>) => waitFor(flow, (now) => now.matches('resting'));
 const read = async (id: string) => (await page.client.request(GuidePageDocument, { id })).guide;
+
+test('a guide is made of what is selected by one press, the oldest first', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 41 }), await uploadBy(page.browser, { seed: 42 })];
+  const toasts = createActor(toastsMachine);
+  const actors = collectionMakingActors(
+    { client: page.client, history: historyApi(page.client) },
+    { toasts, texts: collectionMakingTexts({ toasts, ...page.flows }) },
+  );
+  const flow = createActor(collectionMakingMachine.provide({ actors }), { input: {} }).start();
+  const made = new Promise<string>((resolve) => {
+    flow.on('collection.created', ({ signature }) => resolve(signature));
+  });
+  const request = { signatures: [two, one], ranges: [], anchors: [] };
+  flow.send({ type: 'collection.requested', request, title: 'Guide of 28 November', isGuide: true });
+  const { title, entries } = await read(await made);
+  expect([title, entries.map(({ key }) => key)]).toEqual(['Guide of 28 November', [one, two]]);
+});
 
 test('a guide is written, reordered and undone; its pictures get the numbers that they have by then', async () => {
   const [two, three] = [await screenWith(2, 51), await screenWith(3, 52)];
@@ -129,4 +153,24 @@ test('what another window has written meanwhile is told, and what is taken out c
   flow.send({ type: 'undo.requested' });
   await saved(flow);
   expect((await read(id)).entries.map(({ texts }) => texts?.en)).toEqual(['Mine', null]);
+});
+
+test('the pictures of a recording become a guide with its captions', async () => {
+  const [one, two] = [await uploadBy(page.browser, { seed: 31 }), await uploadBy(page.browser, { seed: 32 })];
+  const steps = [
+    { signature: two, fileId: null, caption: 'Open “Settings”' },
+    { signature: one, fileId: null, caption: 'Click “Invite”' },
+  ];
+  const flow = createActor(guideMakingMachine.provide({ actors: guideMakingActors(page.client) }), {
+    input: { title: 'Invite somebody', steps },
+  }).start();
+  flow.send({ type: 'guide.requested' });
+  await waitFor(flow, (now) => now.hasTag('made'));
+  const { collection } = flow.getSnapshot().context;
+  expect(await page.read(`/screens/v1/collection/${collection}`)).toMatchObject({
+    title: 'Invite somebody',
+    is_guide: true,
+  });
+  const items = await page.read<{ signature: string; caption: string }[]>(`/screens/v1/collection/${collection}/items`);
+  expect(items.map(({ signature, caption }) => ({ signature, fileId: null, caption }))).toEqual(steps);
 });

@@ -87,7 +87,7 @@ test('COL-01 COL-06 what is selected becomes a collection, or joins one that is 
   await rested();
   const [collection] = await page.read<{ signature: string; total: number }[]>('/screens/v1/collections');
   const signature = collection?.signature ?? '';
-  expect(told).toEqual([{ type: 'collection.created', signature }]);
+  expect(told).toEqual([{ type: 'collection.created', signature, isGuide: false }]);
   expect(await itemsOf(signature)).toEqual([one, two]);
 
   flow.send({ type: 'choice.requested', request: { signatures: [three], ranges: [], anchors: [] } });

@@ -7,6 +7,7 @@ import { emptyScene, type Scene } from '#domain/scene/scene.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { editorMachine } from '#machines/editor/editor.machine.ts';
 import type { EditLimit, EditedScreen, EditorQuestion, EditorTold } from '#machines/editor/editor.types.ts';
+import { compareMachine } from '#machines/compare/compare.machine.ts';
 import {
   screenVersionsMachine,
   type VersionsQuestion,
@@ -30,6 +31,7 @@ import { createPictureLocks } from '#src/features/upload/queue/picture-locks.ts'
 import { createPictureStore } from '#src/features/upload/queue/picture-store.ts';
 import { sendPicture } from '#src/features/upload/queue/send-picture.ts';
 import { queueActors, uploadActors } from '#src/features/upload/queue/uploads.actors.ts';
+import { compareActors } from '#src/features/compare/compare.actors.ts';
 import { screenVersionsActors } from '#src/features/versions/screen-versions.actors.ts';
 import { callBytes } from '#src/lib/transport.ts';
 import { LimitsDocument } from '#src/graphql/generated/graphql.ts';
@@ -306,6 +308,25 @@ test('EDIT-01 EDIT-02 EDIT-06 a save puts what was drawn behind the same link, w
   expect(await bytesOf(signature, kept.base)).toEqual(original);
   expect(flow.getSnapshot().context.edits).toEqual(await limitsOnServer());
   expect(flow.getSnapshot().context.edits?.used).toBe(used + 1);
+});
+
+test('what a saved drawing has changed is read from the version that it replaced', async () => {
+  const signature = await uploadBy(page.browser, { name: 'to compare.png', seed: 33 });
+  const before = await shown(signature);
+  const { save } = await openEditor(before, drawn('compared'), 34);
+  await save('replace');
+  const compared = { signature, before: before.fileId, after: (await shown(signature)).fileId };
+  const { readChanges } = compareActors(page.client, compared, new AbortController().signal);
+  const flow = createActor(compareMachine.provide({ actors: { readChanges } })).start();
+  await waitFor(flow, (now) => !now.hasTag('reading'));
+  expect(flow.getSnapshot().context.changes).toEqual([
+    {
+      change: { what: 'added', item: drawn('compared').items[0], at: { x: 4, y: 4, w: 20, h: 10 } },
+      place: [4 / size.width, 4 / size.height, 20 / size.width, 10 / size.height].map((part) =>
+        expect.closeTo(part, 6),
+      ),
+    },
+  ]);
 });
 
 test('EDIT-02 a drawing that is saved as another screen can be drawn on there, and leaves the first as it was', async () => {

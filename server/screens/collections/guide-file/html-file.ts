@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
+import { numbersSaid } from '#domain/guide/rich-guide.ts';
 import { wordsOf } from '#domain/guide/prose.ts';
 import { localeTags } from '#domain/locales.ts';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { proseHtml } from '#server/platform/prose-html.ts';
+import { proseHtml } from '#domain/guide/prose-html.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import { fileStyle } from './html-style.ts';
-import { numberOf, pictureIn, type FileOrder, type GuideEntry } from './guide-pictures.ts';
+import { pictureIn, type FileOrder, type GuideEntry } from './guide-pictures.ts';
 
 /** A guide as one HTML file that needs nothing else, with its pictures in it, written as it is sent. */
 export const htmlFile = (platform: Platform, pictures: Pictures, order: FileOrder): Readable =>
@@ -43,14 +44,14 @@ const proseIn = ({ language, blocks }: GuideEntry['words']): string =>
 function contentOf(entry: GuideEntry): string {
   const words = escapeHtml(wordsOf(entry.words.blocks));
   if (entry.kind === 'heading') return `<li class="part">${words}</li>\n`;
-  const number = numberOf(entry);
+  const number = numbersSaid(entry);
   return number === '' ? '' : `<li><a href="#step-${entry.first}"><b>${number}</b> <span>${words}</span></a></li>\n`;
 }
 
 async function htmlOf(platform: Platform, pictures: Pictures, order: FileOrder, entry: GuideEntry): Promise<string> {
   if (entry.kind === 'heading') return `<h2>${escapeHtml(wordsOf(entry.words.blocks))}</h2>\n`;
   if (entry.kind === 'note') return `<aside>${proseIn(entry.words)}</aside>\n`;
-  const number = numberOf(entry);
+  const number = numbersSaid(entry);
   if (number === '') return '';
   const picture = await pictureIn(platform, pictures, order, { entry, size: 1280 });
   const alt = escapeHtml(entry.screen?.description || wordsOf(entry.words.blocks) || number);

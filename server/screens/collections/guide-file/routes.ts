@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { locales } from '#domain/locales.ts';
+import { guideFormats, type GuideFormat } from '#domain/zip-paths.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { failures, strict } from '#server/platform/http/schema.ts';
 import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
@@ -14,6 +15,7 @@ import { readGuide } from '../guide/read-guide.ts';
 import { tag } from '../tag.ts';
 import { readerOf } from '../texts.ts';
 import { requireAll } from './guide-pictures.ts';
+import { docxFile, docxType } from './docx-file.ts';
 import { htmlFile } from './html-file.ts';
 import { markdownFile } from './markdown-file.ts';
 
@@ -21,11 +23,10 @@ import { markdownFile } from './markdown-file.ts';
 const filesAtOnce = { atOnce: 8, waiting: 0, ofOne: 1 };
 
 const formats = {
+  docx: { make: docxFile, type: docxType, ending: 'docx' },
   markdown: { make: markdownFile, type: 'application/zip', ending: 'zip' },
   html: { make: htmlFile, type: 'text/html; charset=utf-8', ending: 'html' },
-} as const;
-const names = ['markdown', 'html'] as const;
-
+} as const satisfies Record<GuideFormat, object>;
 const bytes = Type.String({ format: 'binary' });
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures }) => {
@@ -36,7 +37,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     {
       schema: {
         operationId: 'guideFile',
-        summary: 'A guide as a file: Markdown with its pictures in a zip, or HTML by itself',
+        summary: 'A guide as a file: a document for Word, Markdown with its pictures in a zip, or HTML by itself',
         description:
           'For everybody who may open the collection and have each picture of it: 403 where the owner of one lets nobody have it. ' +
           'What the caller may not see is a blank.',
@@ -45,9 +46,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({ id: Signature }),
         querystring: strict({
-          format: Type.Unsafe<(typeof names)[number]>({
+          format: Type.Unsafe<GuideFormat>({
             type: 'string',
-            enum: [...names],
+            enum: [...guideFormats],
             default: 'html',
             examples: ['html'],
           }),
@@ -63,7 +64,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: {
           200: {
             description: 'The file',
-            content: { 'application/zip': { schema: bytes }, 'text/html': { schema: bytes } },
+            content: {
+              [docxType]: { schema: bytes },
+              'application/zip': { schema: bytes },
+              'text/html': { schema: bytes },
+            },
           },
           ...failures(400, 401, 403, 404, 411, 433, 503),
         },

@@ -1,8 +1,7 @@
 import markdownIt from 'markdown-it';
 import type { Block, Line, Span } from '#domain/guide/prose.ts';
 
-/** Bold, code, links and lists: the rest of what is written stays as it is typed. */
-const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable([
+const rulesLeftOut = [
   'table',
   'blockquote',
   'hr',
@@ -14,19 +13,52 @@ const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disabl
   'code',
   'image',
   'strikethrough',
-]);
-// Nobody who writes “readme.md” means a site.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+];
+
+/** Bold, code, links and lists: the rest of what is written stays as it is typed. */
+function reader(without: readonly string[]) {
+  const made = markdownIt({ html: false, linkify: true, breaks: true }).disable([...rulesLeftOut, ...without]);
+  // Nobody who writes “readme.md” means a site.
+  made.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  return made;
+}
+
+const markdown = reader([]);
+/** Each bracket looks through the rest of a text for its end: where there are more, they are read as they stand. */
+const mostBrackets = 200;
+const withoutLinks = reader(['link']);
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
+/** Characters of the texts whose blocks are kept: those of the guides that are read now. */
+const mostKept = 1_000_000;
+/** In the order in which they were asked for last. */
+const kept = new Map<string, Block[]>();
+let keptCharacters = 0;
+
+/** The same as proseOf, without reading again what was asked for lately. Nobody changes what it returns. */
+export function keptProse(text: string): Block[] {
+  const known = kept.get(text);
+  kept.delete(text);
+  const blocks = known ?? proseOf(text);
+  kept.set(text, blocks);
+  if (!known) keptCharacters += text.length;
+  for (const oldest of kept.keys()) {
+    if (keptCharacters <= mostKept) break;
+    kept.delete(oldest);
+    keptCharacters -= oldest.length;
+  }
+  return blocks;
+}
+
 /** What is written in a guide as its pages show it: words and marks, and no HTML of anybody. */
 export function proseOf(text: string): Block[] {
+  const hasTooMany = text.split('[', mostBrackets + 2).length > mostBrackets + 1;
   const blocks: Block[] = [];
   /** The list that is being read; those within it go on in it. */
   let list: Block | null = null;
   let depth = 0;
-  for (const token of markdown.parse(text, {})) {
+  for (const token of (hasTooMany ? withoutLinks : markdown).parse(text, {})) {
     if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
       depth += 1;
       if (depth > 1) continue;

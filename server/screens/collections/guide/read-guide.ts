@@ -3,6 +3,7 @@ import { countSteps, numbersOf, type Numbers } from '#domain/guide/steps.ts';
 import type { SpaceRole } from '#domain/library.ts';
 import { languagesOf, type Texts } from '#domain/guide/texts.ts';
 import type { Visit } from '#server/accounts/screen-access.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { mayDownload } from '../../open-screen.ts';
 import { ownScreenOf, screenOf } from '../../screen.ts';
@@ -11,7 +12,7 @@ import { isShown, languagesFor, type Reader } from '../service.ts';
 import { shownText, textsOf, type Languages } from '../texts.ts';
 import { guideItems, type GuideItem } from './entries-store.ts';
 import { notesOf, type NoteRow } from './notes-store.ts';
-import { proseOf } from './prose.ts';
+import { keptProse } from './prose.ts';
 import type { Guide } from './schema.ts';
 
 type GuideAnswer = Static<typeof Guide>;
@@ -28,6 +29,9 @@ interface Look {
   publicUrl: string;
   languages: Languages;
 }
+
+/** Words of so many parts are read before others have their turn. */
+const partsAtOnce = 5;
 
 /** A collection as a guide: all of its pictures and words in their order, with the numbers of their steps. Rejects with not_found. */
 export async function readGuide(
@@ -46,7 +50,7 @@ export async function readGuide(
   const numbers = numbersOf(counted);
   const languages = languagesFor(visitor, record);
   const look: Look = { isOwner, role, visit, publicUrl: config.publicUrl, languages };
-  const entries = parts.map((part, index) => entryOf(part, numbers[index] ?? null, look));
+  const entries = await inTurns(parts, partsAtOnce, (part, index) => entryOf(part, numbers[index] ?? null, look));
   const { title, description, guide_intro } = record;
   const shownTitle = shownText(title, languages);
   const written = [title, description, guide_intro, ...parts.flatMap((part) => tellingTexts(part, look))];
@@ -119,7 +123,7 @@ const ownPictureOf = (item: GuideItem): Entry['picture'] =>
 
 function proseIn(column: string, languages: Languages): GuideAnswer['intro'] {
   const { text, locale } = shownText(column, languages);
-  return { language: locale, blocks: proseOf(text) };
+  return { language: locale, blocks: keptProse(text) };
 }
 
 const allOf = ({ en, ru, uk }: Texts) => ({ en: en ?? null, ru: ru ?? null, uk: uk ?? null });

@@ -15,6 +15,8 @@ export interface SendOrder extends Sending {
   picture: Blob;
   name: string;
   scene: Scene;
+  /** The id of what was proposed and is taken by this. */
+  proposal?: string;
   /** The same for every try: the server answers a repeated one with the same screen. */
   idempotencyKey: string;
 }
@@ -31,11 +33,20 @@ export interface KeepOrder extends Sending {
  * Sends the picture of a drawing: as another screen, or in the place of the one it was drawn on, with the drawing beside it.
  * Rejects with OperationError, or with the signal's reason.
  */
-export function sendFlattened({ as, screen, picture, name, scene, ...sending }: SendOrder): Promise<EditedScreen> {
+export function sendFlattened({
+  as,
+  screen,
+  picture,
+  name,
+  scene,
+  proposal,
+  ...sending
+}: SendOrder): Promise<EditedScreen> {
   const path = as === 'replace' && screen ? `update/${screen.signature}/${screen.fileId}` : 'upload';
   const body = new FormData();
   // A server may stop reading at the file.
   if (path !== 'upload') body.append('layers', JSON.stringify(scene));
+  if (proposal !== undefined) body.append('proposal', proposal);
   body.append('file', picture, name);
   return sendWithProgress({ ...inShares(sending), method: 'POST', path: `/screens/v1/${path}`, body });
 }

@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { useOfferedTitle } from './use-offered-title.ts';
 import css from './collection-choice.module.css';
 
 /** My collections, one of which what is selected is added to. */
@@ -21,11 +22,7 @@ export function CollectionChoice({ making }: { making: CollectionMakingRef }) {
   const isUnread = useSelector(making, (snapshot) => snapshot.hasTag('unread'));
 
   const field = useId();
-  const [today] = useState(() => Date.now());
-  const offeredTitle = intl.formatMessage(
-    { id: 'gallery.collection.offeredTitle' },
-    { date: intl.formatDate(today, { day: 'numeric', month: 'long' }) },
-  );
+  const [offeredTitle] = useState(useOfferedTitle('collection'));
   const makeAnother = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const title = new FormData(event.currentTarget).get('title');

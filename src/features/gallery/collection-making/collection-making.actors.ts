@@ -1,7 +1,11 @@
 import { fromCallback } from 'xstate';
 import { historyPageSize } from '#domain/limits.ts';
 import type { Flows } from '#machines/app/flows.ts';
-import type { CollectionMakingEmitted, OfferedPage } from '#machines/collection-making/collection-making.machine.ts';
+import type {
+  CollectionMakingEmitted,
+  NewCollectionOrder,
+  OfferedPage,
+} from '#machines/collection-making/collection-making.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
@@ -43,9 +47,10 @@ export const collectionMakingActors = (
 ) => ({
   messages: collectionMakingMessages(messages),
   readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-  createCollection: callWithLimit<string, { signatures: readonly string[]; title: string }>(
-    async ({ input: { signatures, title }, signal }) => {
-      const input = { imageList: signatures.map((signature) => ({ signature })), title };
+  createCollection: callWithLimit<string, NewCollectionOrder>(
+    async ({ input: { signatures, title, isGuide }, signal }) => {
+      const imageList = signatures.map((signature) => ({ signature }));
+      const input = { imageList, title, ...(isGuide && { guide: { is_on: true } }) };
       const { createCollection } = await client.request(CreateCollectionDocument, { input }, { signal });
       return createCollection.signature;
     },

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { anchorOf, titleOf, type GuideEntry } from '../shown-guide.ts';
-import css from './guide-read.module.css';
+import css from './guide-contents.module.css';
 
 interface GuideContentsProps {
   entries: readonly GuideEntry[];

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { GuideProse } from '../prose/guide-prose.tsx';
 import { anchorOf, pictureOf, type GuideEntry, type ShownGuide } from '../shown-guide.ts';
-import css from './guide-read.module.css';
+import css from './guide-step.module.css';
 
 interface GuideStepProps {
   guide: Pick<ShownGuide, 'signature'>;

@@ -16,6 +16,8 @@ import { GuideStep } from './guide-step.tsx';
 import { printWhole } from './print-whole.ts';
 import { useChecked } from './use-checked.ts';
 import { useReadPart } from './use-read-part.ts';
+import contentsCss from './guide-contents.module.css';
+import headCss from './guide-head.module.css';
 import css from './guide-read.module.css';
 
 interface GuideViewProps {
@@ -59,21 +61,21 @@ export function GuideView({ guide, title, date, url, languages, current, copied,
 
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <p className={css.kind}>
+      <header className={headCss.head}>
+        <p className={headCss.kind}>
           <FormattedMessage id="guide.kind" />
         </p>
-        <h1 className={css.title} lang={localeTags[guide.title_language]}>
+        <h1 className={headCss.title} lang={localeTags[guide.title_language]}>
           {title}
         </h1>
-        {guide.description !== '' && <p className={css.lead}>{guide.description}</p>}
-        <p className={css.facts}>
+        {guide.description !== '' && <p className={headCss.lead}>{guide.description}</p>}
+        <p className={headCss.facts}>
           <span>
             <FormattedMessage id="guide.steps" values={{ count: steps }} />
           </span>
           <time dateTime={date}>{intl.formatDate(date, { dateStyle: 'long' })}</time>
           {languages.length > 1 && (
-            <span className={css.languages}>
+            <span className={headCss.languages}>
               {languages.map(({ locale, name, href }) => (
                 <Link
                   key={locale}
@@ -90,32 +92,32 @@ export function GuideView({ guide, title, date, url, languages, current, copied,
             </span>
           )}
         </p>
-        <p className={css.address}>{url}</p>
-        <div className={css.actions} data-scripted>
+        <p className={headCss.address}>{url}</p>
+        <div className={headCss.actions} data-scripted>
           <Button icon={Link2} done={copied ? intl.formatMessage({ id: 'ui.copied' }) : undefined} onClick={onCopy}>
             <FormattedMessage id="guide.copy" />
           </Button>
           <Button icon={Printer} onClick={() => void printWhole()}>
             <FormattedMessage id="guide.print" />
           </Button>
-          {mayDownload && <GuideFiles guide={guide.signature} language={current} />}
+          {mayDownload && <GuideFiles guide={guide} title={title} language={current} />}
           {own}
         </div>
         {isOtherLanguage && (
-          <p className={css.untranslated}>
+          <p className={headCss.untranslated}>
             <FormattedMessage id="guide.untranslated" />
           </p>
         )}
         {intro.blocks.length > 0 && (
-          <div className={css.intro}>
+          <div className={headCss.intro}>
             <GuideProse prose={intro} />
           </div>
         )}
       </header>
 
       <div className={css.reading}>
-        <nav className={css.contents} aria-label={intl.formatMessage({ id: 'guide.contents' })}>
-          <details className={css.folded} open>
+        <nav className={contentsCss.contents} aria-label={intl.formatMessage({ id: 'guide.contents' })}>
+          <details className={contentsCss.folded}>
             <summary>
               <FormattedMessage id="guide.contents" />
             </summary>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, EyeOff, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, EyeOff, GripVertical, Image, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { placeOfEntry, type DraftEntry } from '#domain/guide/draft.ts';
@@ -20,13 +20,15 @@ interface GuideRowProps {
   fields: FieldsOfGuide;
   /** Hears how it is taken to another place. */
   handle: Record<string, (event: PointerEvent<HTMLElement>) => void>;
+  isCover: boolean;
+  onCover: () => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
 }
 
 /** A picture with its caption, or a heading or a note, and what can be done with it. */
 export function GuideRow(props: GuideRowProps) {
-  const { guide, entry, numbers, place, total, fields, handle, onMove, onRemove } = props;
+  const { guide, entry, numbers, place, total, fields, handle, isCover, onCover, onMove, onRemove } = props;
   const intl = useIntl();
   const shown = guide.entries.find(({ key }) => key === entry.key);
   const picture = shown && pictureOf(guide, shown);
@@ -83,8 +85,9 @@ export function GuideRow(props: GuideRowProps) {
           {...fields}
           place={placeOfEntry(entry)}
           texts={entry.texts}
-          label={labels[entry.kind]}
-          values={{ name, number: place + 1 }}
+          label={entry.kind === 'picture' && !numbers ? here : labels[entry.kind]}
+          values={{ name, number }}
+          {...(entry.kind === 'picture' && { hint: here })}
           limit={entry.kind === 'heading' ? nameLength : captionLength}
           isMarkdown={entry.kind !== 'heading'}
           {...(entry.kind === 'heading' && { look: 'heading' as const })}
@@ -116,12 +119,22 @@ export function GuideRow(props: GuideRowProps) {
           label={intl.formatMessage({ id: 'guideWrite.later' }, { name })}
           onClick={() => onMove(1)}
         />
+        {entry.kind === 'picture' && (
+          <IconButton
+            icon={Image}
+            aria-pressed={isCover}
+            disabled={!picture}
+            label={intl.formatMessage({ id: 'guideWrite.cover' }, { name })}
+            onClick={onCover}
+          />
+        )}
         <IconButton icon={X} label={intl.formatMessage({ id: 'guideWrite.remove' }, { name })} onClick={onRemove} />
       </span>
     </div>
   );
 }
 
+const here = { id: 'guideWrite.caption.here' };
 const labels = {
   picture: { id: 'guideWrite.caption' },
   heading: { id: 'guideWrite.heading' },

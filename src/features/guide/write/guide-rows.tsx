@@ -4,24 +4,32 @@ import { Heading, StickyNote } from 'lucide-react';
 import type { DraftEntry, GuideChange } from '#domain/guide/draft.ts';
 import type { Numbers } from '#domain/guide/steps.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { useDragging } from '#src/lib/use-dragging.ts';
 import type { ShownGuide } from '../shown-guide.ts';
 import { GuideRow } from './guide-row.tsx';
 import type { FieldsOfGuide } from './texts-field.tsx';
-import { useDragging } from './use-dragging.ts';
 import css from './guide-write.module.css';
+
+/** The picture that stands for a guide in lists and where its link is shown. */
+export interface GuideCover {
+  /** Signature of its screen; null: none can be seen. */
+  chosen: string | null;
+  onChoose: (signature: string) => void;
+}
 
 interface GuideRowsProps {
   guide: ShownGuide;
   entries: readonly DraftEntry[];
   numbers: readonly (Numbers | null)[];
   fields: FieldsOfGuide;
+  cover: GuideCover;
   onChange: (change: GuideChange) => void;
   /** The id of a new heading or note. */
   newKey: () => string;
 }
 
 /** The pictures and words of a guide, which are moved by their handles and by Alt with the arrow keys. */
-export function GuideRows({ guide, entries, numbers, fields, onChange, newKey }: GuideRowsProps) {
+export function GuideRows({ guide, entries, numbers, fields, cover, onChange, newKey }: GuideRowsProps) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   /** The row that is to have the focus: it was moved, or is new. */
@@ -67,6 +75,8 @@ export function GuideRows({ guide, entries, numbers, fields, onChange, newKey }:
               total={entries.length}
               fields={fields}
               handle={dragging.handleOf(index)}
+              isCover={entry.key === cover.chosen}
+              onCover={() => cover.onChoose(entry.key)}
               onMove={(step) => move(index, index + step)}
               onRemove={() => onChange({ does: 'remove', at: index, entry })}
             />

@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import type { ShownGuide } from '../shown-guide.ts';
 import { DrawingStatus } from './drawing-status.tsx';
-import { GuideRows } from './guide-rows.tsx';
+import { GuideRows, type GuideCover } from './guide-rows.tsx';
 import { SavingStatus } from './saving-status.tsx';
 import { TextsField, type Write } from './texts-field.tsx';
 import css from './guide-write.module.css';
@@ -21,13 +21,14 @@ interface GuideWriterProps {
   writing: GuideRef;
   /** Address of the guide as others read it. */
   reading: string;
+  cover: GuideCover;
   /** The language of its owner, in which it is begun. */
   locale: Locale;
   languages: readonly { locale: Locale; name: string }[];
 }
 
 /** A guide as its owner writes it: its words in several languages beside each other, its pictures in their order. */
-export function GuideWriter({ guide, writing, reading, locale, languages }: GuideWriterProps) {
+export function GuideWriter({ guide, writing, reading, cover, locale, languages }: GuideWriterProps) {
   const intl = useIntl();
   const draft = useSelector(writing, ({ context }) => context.draft);
   const canUndo = useSelector(writing, ({ context }) => context.past.length > 0);
@@ -106,6 +107,7 @@ export function GuideWriter({ guide, writing, reading, locale, languages }: Guid
         entries={draft.entries}
         numbers={draftNumbers(draft)}
         fields={fields}
+        cover={cover}
         onChange={change}
         newKey={randomSignature}
       />

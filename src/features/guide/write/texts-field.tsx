@@ -20,6 +20,8 @@ interface TextsFieldProps extends FieldsOfGuide {
   label: MessageDescriptor;
   /** Values of the label. */
   values?: Record<string, string | number>;
+  /** What stands in an empty field; its label where it is left out. */
+  hint?: MessageDescriptor;
   limit: number;
   look?: 'title' | 'heading';
   /** It may have several lines and marks. */
@@ -37,6 +39,7 @@ export function TextsField({
   texts,
   label,
   values,
+  hint = label,
   limit,
   look,
   isMarkdown = false,
@@ -44,6 +47,7 @@ export function TextsField({
 }: TextsFieldProps) {
   const intl = useIntl();
   const name = intl.formatMessage(label, values);
+  const hinted = intl.formatMessage(hint, values);
   const isBegun = languages.some(({ locale }) => Boolean(texts[locale]));
   return (
     <fieldset className={css.texts}>
@@ -55,8 +59,8 @@ export function TextsField({
           const placeholder = isMissing
             ? intl.formatMessage({ id: 'guideWrite.missing' }, { language })
             : languages.length > 1
-              ? intl.formatMessage({ id: 'guideWrite.inLanguage' }, { name, language })
-              : name;
+              ? intl.formatMessage({ id: 'guideWrite.inLanguage' }, { name: hinted, language })
+              : hinted;
           return (
             <div key={locale} className={css.text} data-missing={isMissing || undefined}>
               <textarea

@@ -1,5 +1,5 @@
-import type { Block, Span } from '#domain/guide/prose.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Block, Span } from './prose.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What is written in a guide as HTML: nothing of it but its words and marks. */
 export const proseHtml = (blocks: readonly Block[]): string => blocks.map(htmlOf).join('');
