@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { copyName } from '#domain/file-names.ts';
 import { textLengths } from '#domain/screen.ts';
-import { requireEditor } from '#server/accounts/libraries/libraries.ts';
+import { asMemberNow, requireEditor } from '#server/accounts/libraries/libraries.ts';
 import { libraryFor, roleIn } from '#server/accounts/libraries/roles.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queries } from '#server/platform/db/database.ts';
@@ -21,7 +21,7 @@ import type { CopyPlan, ScreenCopies, ScreensMaybeCopied, ScreensToCopy } from '
 type Wanted = Pick<Static<typeof ScreensToCopy>, 'signatureList'>;
 
 /** Those of these screens that the caller sees as a member of their library, in the order in which they are named. */
-async function copyable(queries: Queries, { user }: Caller, { signatureList }: Wanted): Promise<GuardedScreen[]> {
+async function copyable(queries: Queries, user: Caller['user'], { signatureList }: Wanted): Promise<GuardedScreen[]> {
   const signatures = [...new Set(signatureList.map(({ signature }) => signature))];
   const known = new Map((await guardsOf(queries, signatures)).map((screen) => [screen.signature, screen]));
   return signatures.flatMap((signature) => {
@@ -37,7 +37,7 @@ export async function planCopies(
   wanted: Static<typeof ScreensMaybeCopied>,
 ): Promise<Static<typeof CopyPlan>> {
   libraryFor(caller.user, wanted.space, 'editor');
-  const screens = await copyable(db.query, caller, wanted);
+  const screens = await copyable(db.query, caller.user, wanted);
   return { copyable: screens.length, bytes: screens.reduce((sum, { bytes }) => sum + usageOf(bytes), 0) };
 }
 
@@ -57,7 +57,7 @@ export function copyScreens(
   const day = localDay(now, user.timezone);
   return db.transaction(async (tx) => {
     await requireEditor(tx, db.engine, user, library);
-    const screens = await copyable(tx, caller, wanted);
+    const screens = await copyable(tx, await asMemberNow(tx, db.engine, user), wanted);
     const made: { of: string; signature: string; file: number }[] = [];
     // The newest stands first: so they stand in the order in which they are named.
     for (const screen of screens.toReversed()) {
