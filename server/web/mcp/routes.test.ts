@@ -314,14 +314,6 @@ test('what is larger than a call without a picture is for keys that may upload, 
   expect([await post(sender, large), await post(sender, many)]).toEqual([200, 400]);
 });
 
-test('a guide whose words are refused leaves nothing behind', async () => {
-  const client = await assistantWith(await keyOf(ada, ['manage']));
-  const { signature } = (await ada.upload(await picture('png'))).json();
-  const steps = Array.from({ length: 40 }, () => ({ signature, caption: 'x'.repeat(2000) }));
-  expect(said(await call(client, 'make_guide', { title: 'A guide', steps }))[0]).toBe(true);
-  expect((await ada.call({ url: '/screens/v1/collections' })).json()).toEqual([]);
-});
-
 test.each([
   ['a name in two lines', 'upload_screen', { image: 'AAAA', name: 'a\r\n--kadr' }, /The input does not fit: name/],
   ['no signature', 'read_screen', {}, /signature/],
