@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Textarea } from '#src/ui/textarea/textarea.tsx';
 import css from './comments.module.css';
-import { MentionOffers } from './mentions.tsx';
+import { MentionList, optionId, useMentionOffers } from './mentions.tsx';
 
 interface CommentFormProps {
   writing: CommentWritingRef;
@@ -38,6 +38,11 @@ export function CommentForm({ writing, topId, isOpened, label, submit, canClose 
     field.current.setSelectionRange(length, length);
   }, [isOpened]);
 
+  const { onKey, ...offers } = useMentionOffers(text, (named) => {
+    writing.send({ type: 'text.changed', text: named });
+    field.current?.focus();
+  });
+  const hasOffers = offers.found.length > 0;
   const send = (event: SubmitEvent<HTMLFormElement> | KeyboardEvent): void => {
     event.preventDefault();
     // People do not see it: what fills it in is no guest.
@@ -71,7 +76,16 @@ export function CommentForm({ writing, topId, isOpened, label, submit, canClose 
             : intl.formatMessage({ id: 'comments.notSent' }, { reason: say(intl, failureMessage(failure)) })
         }
         onChange={({ currentTarget }) => writing.send({ type: 'text.changed', text: currentTarget.value })}
+        {...(hasOffers && {
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': offers.id,
+          'aria-activedescendant': optionId(offers.id, offers.at),
+        })}
         onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing && onKey(event)) {
+            event.preventDefault();
+            return;
+          }
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
           if (event.key === 'Escape') {
             event.preventDefault();
@@ -80,13 +94,7 @@ export function CommentForm({ writing, topId, isOpened, label, submit, canClose 
         }}
         data-scripted
       />
-      <MentionOffers
-        text={text}
-        onText={(named) => {
-          writing.send({ type: 'text.changed', text: named });
-          field.current?.focus();
-        }}
-      />
+      <MentionList {...offers} />
       <div className={css.formButtons}>
         {canClose && !isSending && (
           <Button variant="ghost" size="sm" onClick={() => writing.send({ type: 'form.closed' })}>

@@ -38,6 +38,16 @@ const meta = {
     viewer: sampleViewer,
     client: answeringClient({
       PictureThreads: () => ({ pictureThreads: { items: pictureThreads, total: pictureThreads.length } }),
+      ThreadPeople: () => ({
+        threadPeople: {
+          items: [
+            { id: 'Bh1', name: 'Bohdan', avatar: null },
+            { id: 'Br2', name: 'Borys', avatar: null },
+            { id: 'Ir3', name: 'Iryna', avatar: null },
+          ],
+          total: 3,
+        },
+      }),
       ReadThread: () => ({ readThread: null }),
       ChangeThread: () => ({ changeThread: { ...pictureThreads[1], state: 'resolved' } }),
     }),
@@ -89,6 +99,27 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     await expect(pin).toBeVisible();
+  },
+};
+
+/** A name begun after an @ is gone through and taken by keys. */
+export const MentionByKeys: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: text('threads.pin', { count: 3, name: 'Iryna' }) });
+    await userEvent.keyboard('c');
+    await userEvent.click(await canvas.findByRole('button', { name: exact('threads.place.here') }));
+    const field = await canvas.findByRole('textbox', { name: exact('comments.form.new') });
+    await userEvent.type(field, '@Bo');
+    await expect(await canvas.findAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveAttribute('aria-activedescendant', canvas.getByRole('option', { selected: true }).id);
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('@Borys ');
+    await userEvent.type(field, '@B{Escape}');
+    await expect(canvas.queryByRole('option')).toBeNull();
+    await expect(field).toHaveFocus();
   },
 };
 
