@@ -16,3 +16,13 @@ export interface Space {
   /** ISO 8601, UTC: when it is deleted with all that is in it; null: it stays. */
   date_deletion: string | null;
 }
+
+/** Whether there is another library that the viewer may put screens into. */
+export const canMoveFrom = ({
+  space,
+  spaces,
+}: {
+  space: Pick<Space, 'id'> | null;
+  spaces: readonly Space[];
+}): boolean =>
+  space !== null || spaces.some(({ role, date_deletion }) => allows(role, 'editor') && date_deletion === null);

@@ -24,7 +24,7 @@ const only = {
   mesh: /^(fetch|forwarded-headers|public-errors|upstreams)[.]ts$/,
   scripts: /^(kadr-server|backup|restore|move|progress|fsck|staff|orders|words|settings|settings-table)[.]ts$/,
   // The words of pages, which the content may say otherwise, what pages may ask, and the outlines of drawings.
-  src: /\/lang\/en\/.+[.]json$|^graphql\/(document[.]ts|generated\/.+)$|^blocks\/scene\/(compile|contrast|dimming|hide-fill|hide-grid|measure-parts|paths|primitive|stamp-parts)[.]ts$/,
+  src: /\/lang\/en\/.+[.]json$|^graphql\/(document[.]ts|generated\/.+)$|^blocks\/scene\/(compile|contrast|dimming|hide-fill|hide-grid|laid-picture|measure-parts|paths|primitive|stamp-parts)[.]ts$/,
 };
 
 /** Packages that the build has drawn into the pages. */

@@ -12,7 +12,7 @@ import {
   SelectionActions,
   type SelectionActionsProps,
 } from '#src/blocks/selection-bar/selection-actions.tsx';
-import { canMoveFrom } from '#src/features/moving/can-move.ts';
+import { canMoveFrom } from '#domain/library.ts';
 import { commandsOf, useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useOfferedTitle } from './collection-making/use-offered-title.ts';
 import type { LiveScreensProps } from './gallery-props.ts';

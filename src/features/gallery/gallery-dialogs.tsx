@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { selectIsChoosing } from '#machines/collection-making/collection-making.selectors.ts';
-import { selectIsOpen as selectIsMoveAsked } from '#machines/moving/moving.selectors.ts';
 import { selectIsOpen } from '#machines/tagging/tagging.selectors.ts';
 import { selectIsOpen as selectAreRulesAsked } from '#machines/link-rules/link-rules.selectors.ts';
 import { selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
@@ -26,11 +25,6 @@ const rulesCode = lazyPart(async () => {
   ]);
   return LinkRulesSheet;
 });
-const movingCode = lazyPart(async () => {
-  const [{ MovingSheet }] = await Promise.all([import('../moving/moving-sheet.tsx'), loadLateMessages(['moving'])]);
-  return MovingSheet;
-});
-const MovingSheet = lazyComponent(movingCode, (Component) => Component);
 const LinkRulesSheet = lazyComponent(rulesCode, (Component) => Component);
 
 const TagsSheet = lazyComponent(tagsCode, (Component) => Component);
@@ -41,17 +35,12 @@ export function GalleryDialogs({
   making,
   tagging,
   linkRules,
-  moving,
   space,
   linkOf,
   onLinkPassword,
-}: Pick<
-  LiveScreensProps,
-  'copying' | 'making' | 'tagging' | 'linkRules' | 'moving' | 'space' | 'linkOf' | 'onLinkPassword'
->) {
+}: Pick<LiveScreensProps, 'copying' | 'making' | 'tagging' | 'linkRules' | 'space' | 'linkOf' | 'onLinkPassword'>) {
   const isTagging = useSelector(tagging, selectIsOpen);
   const areRulesAsked = useSelector(linkRules, selectAreRulesAsked);
-  const isMoveAsked = useSelector(moving, selectIsMoveAsked);
   const refused = useSelector(copying, selectRefused);
   const isChoosing = useSelector(making, selectIsChoosing);
   return (
@@ -69,11 +58,6 @@ export function GalleryDialogs({
       {areRulesAsked && (
         <Suspense>
           <LinkRulesSheet linkRules={linkRules} isInSpace={space !== null} onLinkPassword={onLinkPassword} />
-        </Suspense>
-      )}
-      {isMoveAsked && (
-        <Suspense>
-          <MovingSheet moving={moving} />
         </Suspense>
       )}
       {refused && (

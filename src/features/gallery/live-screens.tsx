@@ -14,7 +14,7 @@ import { zipOfDay } from '#domain/zip-paths.ts';
 import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
 import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import { ArrivedPill } from './arrived-pill.tsx';
-import { canMoveFrom } from '#src/features/moving/can-move.ts';
+import { canMoveFrom } from '#domain/library.ts';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';

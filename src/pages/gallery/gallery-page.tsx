@@ -14,6 +14,7 @@ import { keptPassword } from '#src/features/gallery/link-rules/kept-password.ts'
 import { linkRulesTexts } from '#src/features/gallery/link-rules/link-rules-texts.ts';
 import { taggingTexts } from '#src/features/gallery/tagging/tagging-texts.ts';
 import { useSearch } from '#src/features/gallery/search/use-search.ts';
+import { LateMovingSheet } from '#src/features/moving/late-moving-sheet.tsx';
 import { movingTexts } from '#src/features/moving/moving-texts.ts';
 import { removalTexts } from '#src/features/removal/removal-texts.ts';
 import { downloadSelected } from '#src/features/gallery/download-selected.ts';
@@ -140,6 +141,7 @@ export function GalleryPage({ data }: { data: GalleryData }) {
         onDownload={(request) => downloadSelected(request, actors.toasts)}
         linkOf={linkOf}
       />
+      <LateMovingSheet moving={flows.moving} />
     </>
   );
 }

@@ -156,7 +156,7 @@ export function FoundScreens(props: FoundScreensProps) {
             onDownload={props.onDownload}
           />
           <GalleryDialogs
-            {...{ copying, making, tagging, linkRules, moving }}
+            {...{ copying, making, tagging, linkRules }}
             space={props.space}
             linkOf={props.linkOf}
             onLinkPassword={props.onLinkPassword}
