@@ -57,14 +57,14 @@ export function RecordingView({ recording, canRecord }: RecordingViewProps) {
 
 /** What is going on, in a word of its own each. */
 const words = {
-  ready: 'recording.ready',
-  asking: 'recording.asking',
-  recording: 'recording.on',
-  paused: 'recording.paused',
-  ended: 'recording.ended',
-  arriving: 'recording.arriving',
-  making: 'recording.making',
-  failed: 'recording.failed',
+  ready: { id: 'recording.ready' },
+  asking: { id: 'recording.asking' },
+  recording: { id: 'recording.on' },
+  paused: { id: 'recording.paused' },
+  ended: { id: 'recording.ended' },
+  arriving: { id: 'recording.arriving' },
+  making: { id: 'recording.making' },
+  failed: { id: 'recording.failed' },
 } as const;
 
 function Controls({ recording }: Pick<RecordingViewProps, 'recording'>) {
@@ -121,7 +121,9 @@ function Controls({ recording }: Pick<RecordingViewProps, 'recording'>) {
       <IconButton
         variant="secondary"
         icon={isPaused ? Play : Pause}
-        label={intl.formatMessage({ id: isPaused ? 'recording.resume' : 'recording.pause' })}
+        label={
+          isPaused ? intl.formatMessage({ id: 'recording.resume' }) : intl.formatMessage({ id: 'recording.pause' })
+        }
         onClick={() => recording.send({ type: isPaused ? 'recording.resumed' : 'recording.paused' })}
       />
     </>
@@ -145,9 +147,7 @@ function Controls({ recording }: Pick<RecordingViewProps, 'recording'>) {
         ) : (
           stage === 'failed' && <Icon of={CircleAlert} />
         )}
-        <span>
-          {intl.formatMessage({ id: words[stage] }, { count: stage === 'arriving' ? waiting : steps.length })}
-        </span>
+        <span>{intl.formatMessage(words[stage], { count: stage === 'arriving' ? waiting : steps.length })}</span>
       </p>
       {isMissed && (
         <p className={css.missed} role="alert">
@@ -174,7 +174,7 @@ function Controls({ recording }: Pick<RecordingViewProps, 'recording'>) {
             {last && last.preview !== '' && <img className={css.last} src={last.preview} alt="" />}
             <p className={css.told}>
               {!isPaused && <span className={css.dot} aria-hidden />}
-              {intl.formatMessage({ id: words[stage] }, { count: steps.length })}
+              {intl.formatMessage(words[stage], { count: steps.length })}
             </p>
             <div className={css.buttons}>{buttons}</div>
           </div>,

@@ -118,9 +118,8 @@ test('what is recorded becomes a guide, without what was thrown away', async () 
   flow.send({ type: 'recording.finished' });
   const { title, entries } = await read(await made);
   expect([title, entries.map(({ key }) => key)]).toEqual(['Guide of 29 November', [two]]);
-  await expect
-    .poll(async () => (await page.browser.request('GET', `/screens/v1/spot/${one}`, ownPage)).status)
-    .toBe(404);
+  const trashed = () => page.read<{ screen: { signature: string } }[]>('/screens/v1/trash');
+  await expect.poll(async () => (await trashed()).map(({ screen }) => screen.signature)).toContain(one);
 });
 
 test('a guide is written, reordered and undone; its pictures get the numbers that they have by then', async () => {
