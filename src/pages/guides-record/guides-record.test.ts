@@ -11,5 +11,5 @@ const asked: Asked = { viewer: routes['guides-record']?.audience === 'member' ? 
 
 test.each(locales)('guides record in %s is read without JavaScript', async (locale) => {
   const { status, html } = await renderedPage(href('guides-record', locale), asked);
-  expect([status, html]).toEqual([200, expect.stringContaining(`<h1>${messagesOf(locale)['recording.title']}</h1>`)]);
+  expect([status, /<h1[^>]*>([^<]*)</.exec(html)?.[1]]).toEqual([200, messagesOf(locale)['recording.title']]);
 });
