@@ -1,32 +1,27 @@
 import { useState } from 'react';
 import { closeFlow, openFlow, unopenedFlow } from '#machines/app/open-flow.ts';
 import { recordingMachine, type RecordingRef } from '#machines/recording/recording.machine.ts';
-import { openUploads } from '#src/features/upload/queue/open-uploads.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
-import { giveStep } from './give-step.ts';
 import { keptSteps } from './kept-steps.ts';
 import { openSource } from './recorded-source.ts';
-import { recordingActors } from './recording.actors.ts';
+import { recordingActors, type RecordingDependencies } from './recording.actors.ts';
 
-interface RecordingUse {
+interface RecordingUse extends Pick<RecordingDependencies, 'give' | 'uploads' | 'title'> {
   person: string;
-  /** What the guide is called. */
-  title: () => string;
   /** Hears of the guide. */
   onMade: (signature: string) => void;
 }
 
 /** The flow in which steps are recorded, for as long as its page is open. */
-export function useRecording({ person, title, onMade }: RecordingUse): RecordingRef {
+export function useRecording({ person, give, uploads, title, onMade }: RecordingUse): RecordingRef {
   const actors = useActors();
   const client = useGatewayClient();
   const [unopened] = useState(() => unopenedFlow('recording', recordingMachine, { steps: [] }));
   const opened = useOpened(() => {
-    const give = (picture: File) => giveStep(actors, picture);
     const logic = recordingMachine.provide({
-      actors: recordingActors({ client, uploads: () => openUploads(actors), openSource, give, title }),
+      actors: recordingActors({ client, uploads, openSource, give, title }),
     });
     const flow = openFlow(actors.app, 'recording', logic, { steps: keptSteps.recall(person) });
     flow.subscribe(({ context }) => keptSteps.remember(person, context.steps));
