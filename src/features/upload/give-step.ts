@@ -1,9 +1,9 @@
 import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { RecordedStep } from '#machines/recording/recording.machine.ts';
-import { browserUploads } from '#src/features/upload/queue/browser-uploads.ts';
-import { openUploads } from '#src/features/upload/queue/open-uploads.ts';
-import { unclaimedOwner } from '#src/features/upload/queue/picture-store.ts';
-import { takeFiles } from '#src/features/upload/queue/take-files.ts';
+import { browserUploads } from './queue/browser-uploads.ts';
+import { openUploads } from './queue/open-uploads.ts';
+import { unclaimedOwner } from './queue/picture-store.ts';
+import { takeFiles } from './queue/take-files.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 
