@@ -35,6 +35,7 @@ const UpdateForm = named('UpdateForm', {
   note: Type.Optional(Type.String({ maxLength: versionNoteLength, examples: ['The total is hidden'] })),
   proposal: Type.Optional(
     Type.String({
+      maxLength: 16,
       description:
         'The id of what was proposed and is taken by this: `layers` are drawn on its picture then, where it has one',
       examples: ['Vd7Kq0Zt9sLxWm2A'],
