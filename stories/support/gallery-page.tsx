@@ -15,6 +15,7 @@ import { selectFound } from '#machines/search/search.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeline/use-timeline.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { LateMovingSheet } from '#src/features/moving/late-moving-sheet.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { nothingMade } from '../flows/nothing-made.ts';
 import { noLinkRules } from '../flows/no-link-rules.ts';
@@ -72,44 +73,47 @@ function OpenedGallery() {
   const [text, setText] = useState(flow?.getSnapshot().context.query ?? '');
   const found = useFlow<ReturnType<SearchRef['getSnapshot']>, Found | null>(flow, selectFound, null);
   return (
-    <Gallery
-      {...actions}
-      timeline={timeline}
-      selection={selection}
-      longPress={longPress}
-      copying={copying}
-      making={making}
-      tagging={tagging}
-      linkRules={linkRules}
-      moving={moving}
-      onLinkPassword={() => {}}
-      tags={[]}
-      tag={null}
-      ownTotal={40}
-      spaces={openMoving ? spaces : []}
-      space={null}
-      mayChange
-      search={{
-        text,
-        address: href('gallery', locale),
-        flow,
-        selecting: flow && { selection, longPress },
-        found,
-        onType: (typed) => {
-          setText(typed);
-          flow?.send({ type: 'text.typed', text: typed });
-        },
-        onComing: () => {},
-      }}
-      initial={{ days: [], screens: [] }}
-      sharedTotal={12}
-      today={localDate(sampleNow, viewer.timezone)}
-      timezone={viewer.timezone}
-      screenPath={(signature) => href('s-id', locale, { id: signature })}
-      linkOf={(signature) => `https://kadr.example${href('s-id', 'en', { id: signature })}`}
-      more={null}
-      comesBack={false}
-      placeKey="story"
-    />
+    <>
+      <Gallery
+        {...actions}
+        timeline={timeline}
+        selection={selection}
+        longPress={longPress}
+        copying={copying}
+        making={making}
+        tagging={tagging}
+        linkRules={linkRules}
+        moving={moving}
+        onLinkPassword={() => {}}
+        tags={[]}
+        tag={null}
+        ownTotal={40}
+        spaces={openMoving ? spaces : []}
+        space={null}
+        mayChange
+        search={{
+          text,
+          address: href('gallery', locale),
+          flow,
+          selecting: flow && { selection, longPress },
+          found,
+          onType: (typed) => {
+            setText(typed);
+            flow?.send({ type: 'text.typed', text: typed });
+          },
+          onComing: () => {},
+        }}
+        initial={{ days: [], screens: [] }}
+        sharedTotal={12}
+        today={localDate(sampleNow, viewer.timezone)}
+        timezone={viewer.timezone}
+        screenPath={(signature) => href('s-id', locale, { id: signature })}
+        linkOf={(signature) => `https://kadr.example${href('s-id', 'en', { id: signature })}`}
+        more={null}
+        comesBack={false}
+        placeKey="story"
+      />
+      <LateMovingSheet moving={moving} />
+    </>
   );
 }
