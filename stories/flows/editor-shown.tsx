@@ -18,6 +18,7 @@ export const EditorShown = ({ editor }: { editor: EditorRef }) => (
         laid={laid}
         title="Revenue, week 47"
         back="/"
+        tell={noAction}
         onCopy={noAction}
         onCopyLink={noAction}
         onDiscard={noAction}

@@ -6,6 +6,7 @@ import { isExtended } from '#domain/scene/ground.ts';
 import { outerBox } from '#domain/scene/backdrop.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import { canRedo, canUndo, editsLeft, isUnsaved } from '#machines/editor/editor.selectors.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { shownStyle } from '#machines/editor/shown-style.ts';
 import { CropBar } from './bars/crop-bar.tsx';
 import { EditorHeader, type PictureType } from './bars/editor-header.tsx';
@@ -38,6 +39,8 @@ export interface EditorProps {
   title: string;
   /** Where the way back leads. */
   back: string;
+  /** Says what is not done, and why. */
+  tell: (toast: Toast) => void;
   onCopy: () => void;
   onCopyLink: () => void;
   onDiscard: () => void;
@@ -53,6 +56,7 @@ export function Editor({
   laid,
   title,
   back,
+  tell,
   onCopy,
   onCopyLink,
   onDiscard,
@@ -69,7 +73,8 @@ export function Editor({
   const [panel, setPanel] = useState<EditorPanel | null>(null);
   /** What is chosen takes the place of the picture that is selected. */
   const [replaces, setReplaces] = useState(false);
-  const brought = useBroughtPictures(editor, laid, () => setPanel((open) => (open === 'pictures' ? null : open)));
+  const onBrought = () => setPanel((open) => (open === 'pictures' ? null : open));
+  const brought = useBroughtPictures({ editor, laid, tell, onBrought });
   const now = useSelector(editor, (snapshot) => snapshot);
   const { context } = now;
   const { base, crop, history, ratio, screen, selected, sent, tool } = context;

@@ -161,6 +161,7 @@ export function PictureEditor(props: PictureEditorProps) {
         editor={editor}
         picture={source}
         laid={laid}
+        tell={(toast) => actors.toasts.send({ type: 'toast.requested', toast })}
         title={title}
         back={back}
         onCopy={() => void out.copy()}

@@ -280,7 +280,7 @@ export const NarrowWindowMore: Story = {
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -8));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -10));
   },
 };
 

@@ -1,7 +1,7 @@
 import { laidOn, replacedBy } from '#domain/scene/laid-pictures.ts';
 import { scenePictureLimit } from '#domain/scene/limits.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
-import type { AppActors } from '#src/wiring/app-actors.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { readPicture } from '#src/wiring/drafts/read-picture.ts';
 import { notPictureToast, tooManyPicturesToast } from '../editor-texts.ts';
 import type { ScenePictures } from './scene-pictures.ts';
@@ -9,7 +9,7 @@ import type { ScenePictures } from './scene-pictures.ts';
 interface Bringing {
   editor: EditorRef;
   laid: ScenePictures;
-  toasts: AppActors['toasts'];
+  tell: (toast: Toast) => void;
 }
 
 /** The types that a server takes. */
@@ -21,14 +21,14 @@ const taken = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'im
  */
 export async function bringPictures(
   files: readonly Blob[],
-  { editor, laid, toasts }: Bringing,
+  { editor, laid, tell }: Bringing,
   replaces = false,
 ): Promise<boolean> {
   let isBrought = false;
   for (const file of replaces ? files.slice(0, 1) : files) {
     const picture = taken.has(file.type) ? await readPicture(new File([file], '', { type: file.type }), '') : null;
     if (!picture) {
-      toasts.send({ type: 'toast.requested', toast: notPictureToast() });
+      tell(notPictureToast());
       continue;
     }
     editor.send({ type: 'text.committed' });
@@ -39,7 +39,7 @@ export async function bringPictures(
     const brought = { picture: name, size: picture.size };
     const before = replaces ? items.find(({ id }) => selected.includes(id)) : undefined;
     if (!before && items.filter(({ kind }) => kind === 'picture').length >= scenePictureLimit) {
-      toasts.send({ type: 'toast.requested', toast: tooManyPicturesToast(scenePictureLimit) });
+      tell(tooManyPicturesToast(scenePictureLimit));
       break;
     }
     laid.add(name, file);

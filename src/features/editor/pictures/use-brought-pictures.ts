@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { picturePath } from '#domain/screen.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
 import { chooseFiles } from '#src/lib/choose-files.ts';
 import { listenForFiles } from '#src/lib/listen-for-files.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { callBytes } from '#src/lib/transport.ts';
-import { useActors } from '#src/wiring/use-actors.ts';
 import { notPictureToast } from '../editor-texts.ts';
 import { bringPictures } from './bring-pictures.ts';
 import type { ScenePictures } from './scene-pictures.ts';
@@ -20,14 +20,21 @@ interface Brought {
   fromGallery: (picture: GalleryPicture, replaces: boolean) => void;
 }
 
+interface Bringing {
+  editor: EditorRef;
+  laid: ScenePictures;
+  /** Says why one is not taken. */
+  tell: (toast: Toast) => void;
+  onBrought: () => void;
+}
+
 /** Pictures that are pasted, dropped or chosen while another one is drawn on. */
-export function useBroughtPictures(editor: EditorRef, laid: ScenePictures, onBrought: () => void): Brought {
-  const { toasts } = useActors();
+export function useBroughtPictures({ editor, laid, tell, onBrought }: Bringing): Brought {
   const locale = useLocale();
   const [hovering, setHovering] = useState(0);
   const [coming, setComing] = useState<string | null>(null);
   const bring = async (files: readonly Blob[], replaces: boolean) => {
-    if (files.length > 0 && (await bringPictures(files, { editor, laid, toasts }, replaces))) onBrought();
+    if (files.length > 0 && (await bringPictures(files, { editor, laid, tell }, replaces))) onBrought();
   };
   const take = useEffectEvent((files: readonly File[]) => void bring(files, false));
   useEffect(() => listenForFiles(document, { onFiles: ({ files }) => take(files), onHover: setHovering }), []);
@@ -42,7 +49,7 @@ export function useBroughtPictures(editor: EditorRef, laid: ScenePictures, onBro
       callBytes({ method: 'GET', path: picturePath(picture, 'original'), locale })
         .then(
           (blob) => bring([blob], replaces),
-          () => toasts.send({ type: 'toast.requested', toast: notPictureToast() }),
+          () => tell(notPictureToast()),
         )
         .finally(() => setComing(null));
     },
