@@ -79,7 +79,7 @@ test('EDIT-05 every tool draws by the mouse, and the file looks as the page does
 });
 
 test('EDIT-05 EDIT-06 what is hidden and cut off is in no file; undo and redo bring steps back', async () => {
-  const { page, choose, drag } = await open();
+  const { page, box, choose, drag } = await open();
   await choose('editor.tool.hide');
   await drag([100, 100], [220, 160]);
   await page.getByRole('button', { name: text('editor.mode.blur') }).click();
@@ -94,7 +94,11 @@ test('EDIT-05 EDIT-06 what is hidden and cut off is in no file; undo and redo br
   await expect(items(page)).toHaveCount(2);
 
   await choose('editor.tool.crop');
-  await drag([900, 480], [700, 400]);
+  // All around the picture there is room to make it larger: it is shown smaller meanwhile.
+  await page.keyboard.press('Shift+Digit1');
+  const cropped = await page.locator('svg image').first().boundingBox();
+  const corner = [(cropped?.x ?? 0) - box.x + 900, (cropped?.y ?? 0) - box.y + 480] as const;
+  await drag(corner, [corner[0] - 200, corner[1] - 80]);
   await page.keyboard.press('Enter');
   const file = await download(page);
   const { data, width, height } = await pixelsOf(file);

@@ -9,6 +9,7 @@ import { useActors } from '#src/wiring/use-actors.ts';
 import { useOpenedFlow } from '#src/wiring/use-opened-flow.ts';
 import { drawingLockActors } from './drawing-lock.actors.ts';
 import { Occupied } from './occupied.tsx';
+import { thisTab } from './this-tab.ts';
 
 /** What the editor is told of its turn. */
 export interface Turn {
@@ -36,7 +37,7 @@ export function OneDrawer({ signature, waiting, head, children, ...shown }: OneD
   const actors = useActors();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const [tab] = useState(() => crypto.randomUUID());
+  const [tab] = useState(thisTab);
   const flow = useOpenedFlow('drawingLock', {
     logic: () =>
       drawingLockMachine.provide({
