@@ -1,5 +1,5 @@
 import type { Chart } from './chart-of.ts';
-import type { Step } from './page/observe.ts';
+import type { Step } from './step.ts';
 import type { FromSource, Source } from './protocol.ts';
 
 /** What is known of one page or story, or of a recording. */
@@ -46,7 +46,9 @@ export function sessionOf(source: Source, isLive: boolean, charts: readonly Char
     charts: Object.fromEntries(charts.map((chart) => [chart.machine, chart])),
     steps,
     running: Object.fromEntries(
-      [...new Map(steps.map((step) => [step.actor, step]))].filter(([, { status }]) => status === 'active'),
+      [...new Map(steps.map((step) => [step.actor, step]))].filter(
+        ([, { status, load }]) => status === 'active' && load === steps.at(-1)?.load,
+      ),
     ),
   };
 }
@@ -56,9 +58,15 @@ function withStep(session: Session, step: Step, chart: Chart | null): Session {
   return {
     ...session,
     charts: chart ? { ...session.charts, [chart.machine]: chart } : session.charts,
-    steps: [...session.steps, step].slice(-kept),
+    steps: inOrder(session.steps, step).slice(-kept),
     running: step.status === 'active' ? { ...session.running, [step.actor]: step } : others,
   };
+}
+
+/** A step that others caused may come to its end after them, and stands before them all the same. */
+function inOrder(steps: readonly Step[], step: Step): Step[] {
+  const before = steps.findLastIndex(({ seq }) => seq < step.seq) + 1;
+  return steps.toSpliced(before, 0, step);
 }
 
 /** The flow's step before this one, where that is still known. */

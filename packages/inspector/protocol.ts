@@ -1,6 +1,6 @@
 import type { Chart } from './chart-of.ts';
 import type { JsonEvent } from './json-safe.ts';
-import type { Step } from './page/observe.ts';
+import type { Step } from './step.ts';
 
 /** A page, or a story, whose flows are looked into. */
 export interface Source {

@@ -1,6 +1,6 @@
 import type { Chart } from './chart-of.ts';
 import { sessionOf, type Session } from './model.ts';
-import type { Step } from './page/observe.ts';
+import type { Step } from './step.ts';
 
 /** What a file holds that QA hands on: it is looked at as it was, on any machine. */
 interface Recording {
