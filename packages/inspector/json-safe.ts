@@ -44,7 +44,7 @@ function wordOf(value: object): string | null {
   if ('transition' in value && 'getInitialSnapshot' in value) return '[logic]';
   // Elements, signals and promises show nothing of themselves but their class.
   const isPlain = value.constructor === Object || value instanceof Error || value instanceof Date;
-  if (!isPlain && Object.keys(value).length === 0) return `[${value.constructor.name}]`;
+  if (!isPlain && 'constructor' in value && Object.keys(value).length === 0) return `[${value.constructor.name}]`;
   return null;
 }
 

@@ -39,8 +39,11 @@ export interface Observer {
   actor: (name: string) => AnyActorRef | null;
   /** How a flow stood after a step; null once that is forgotten. */
   snapshot: (seq: number) => AnyMachineSnapshot | null;
-  /** Calls `listener` at the end of each step, with the chart where the machine is a new one: what a step causes may end before it. */
-  subscribe: (listener: (step: Step, chart: Chart | null) => void) => void;
+  /**
+   * Calls `listener` at the end of each step, with the chart where the machine is a new one: what a step causes may end before it.
+   * Returns the end of that.
+   */
+  subscribe: (listener: (step: Step, chart: Chart | null) => void) => () => void;
 }
 
 interface ObserverOptions {
@@ -122,7 +125,10 @@ export function observer({ limit = 1000, earlier = { steps: [], charts: [] } }: 
     charts: () => [...charts.values()],
     actor: (name) => [...latest.values()].find(({ actor }) => nameOf(actor, load) === name)?.actor ?? null,
     snapshot: (wanted) => [...last, ...latest.values()].find((step) => step.seq === wanted)?.snapshot ?? null,
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

@@ -13,9 +13,9 @@ export function StepDetails({ step, before }: { step: Step; before: Step | undef
         <div>
           <h2 className={css.title}>Changed by the last event</h2>
           <ul className={css.changes}>
-            {changed.map(({ path, before: was, after }) => (
-              <li key={path}>
-                <span className={css.path}>{path || 'all'}</span>
+            {changed.map(({ keys, before: was, after }) => (
+              <li key={keys.join('.')}>
+                <span className={css.path}>{keys.join('.') || 'all'}</span>
                 {was !== undefined && <del>{shortly(was)}</del>}
                 {after !== undefined && <ins>{shortly(after)}</ins>}
               </li>
