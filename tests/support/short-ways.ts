@@ -16,6 +16,7 @@ export const shortWays = new Set([
   'asked_pictures INDEX asked_pictures_file (file_id=?)', // the asks that got one picture
   'socket_tickets INDEX socket_tickets_session (session_id=?)', // half a minute of one session
   'bases INTEGER PRIMARY KEY (rowid=?)',
+  'bases INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'collections INTEGER PRIMARY KEY (rowid=?)',
   'collections INDEX sqlite_autoindex_collections_1 (signature=?)',
   'collections INDEX collections_library (library_id=?)', // a page, or the number of them: at most a thousand
@@ -36,6 +37,7 @@ export const shortWays = new Set([
   'item INDEX collection_items_order (collection_id=? AND position<?)', // the nearest
   'item INDEX collection_items_order (collection_id=? AND position>?)',
   'other INDEX collection_items_order (collection_id=? AND position<?)', // at most a thousand
+  'drawing_locks INTEGER PRIMARY KEY (rowid=?)',
   'files', // its highest id: how SQLite writes that it looks at one end of an index
   'files INTEGER PRIMARY KEY (rowid=?)',
   'files INTEGER PRIMARY KEY (rowid>?)', // a batch
@@ -51,12 +53,15 @@ export const shortWays = new Set([
   'libraries INTEGER PRIMARY KEY (rowid=?)',
   'libraries INTEGER PRIMARY KEY (rowid>?)', // a batch
   'libraries INDEX sqlite_autoindex_libraries_1 (owner_id=?)',
+  'libraries INDEX sqlite_autoindex_libraries_2 (space_id=?)',
   'library_versions PRIMARY KEY (library_id=?)',
   'mailed_codes PRIMARY KEY (id=?)',
   'mailed_codes INDEX mailed_codes_address (email_norm=? AND purpose=?)', // one end
   'mailed_codes INDEX mailed_codes_age (created_at<?)', // a batch
   'mailed_codes INDEX mailed_codes_user (user_id=?)', // a day of one address
   'passkeys INDEX passkeys_user (user_id=?)', // those of one account
+  'proposals INDEX proposals_file (file_id=?)', // those of one picture
+  'proposals INDEX proposals_screen (screen_id=?)', // at most ten that wait, of one screen
   'recurring_work PRIMARY KEY (name=?)',
   'scene_files INDEX scene_files_file (file_id=?)',
   'scene_files PRIMARY KEY (screen_id=?)', // forty a drawing of one screen
@@ -69,6 +74,7 @@ export const shortWays = new Set([
   'screen_days PRIMARY KEY (library_id=?)', // a row for each day
   'screen_tags PRIMARY KEY (screen_id=?)', // twenty of one screen
   'screen_versions INTEGER PRIMARY KEY (rowid=?)',
+  'screen_versions INDEX screen_versions_base (base_file_id=?)', // those of one picture
   'screen_versions INDEX screen_versions_file (file_id=?)',
   'screen_versions INDEX screen_versions_newest (screen_id=?)', // ten of one screen
   'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=?)', // ten of one screen
@@ -94,15 +100,25 @@ export const shortWays = new Set([
   'shared_screens INDEX shared_screens_screen (screen_id=?)', // those who have opened one screen
   'shown INDEX sqlite_autoindex_files_1 (key=?)',
   'social_identities INDEX sqlite_autoindex_social_identities_2 (user_id=?)', // one for each network
+  'space_members INDEX space_members_user (user_id=?)', // the spaces of one person
+  'space_members PRIMARY KEY (space_id=?)', // those of one space
+  'spaces INTEGER PRIMARY KEY (rowid=?)',
+  'spaces INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'installation_settings PRIMARY KEY (name=?)',
   'leaving_screens INDEX leaving_screens_at (leaves_at<?)', // a batch
   'leaving_screens INTEGER PRIMARY KEY (rowid=?)',
   'screens EXISTS INDEX screens_by_upload (library_id=? AND created_at>? AND created_at<?)', // until one is found that is in no collection
   'screens INDEX screens_by_upload (library_id=? AND created_at>? AND created_at<?)', // until a batch is found that is in no collection
+  'thread_reads PRIMARY KEY (user_id=? AND thread_id=?) LEFT-JOIN',
+  'threads INDEX threads_file (file_id=?)', // those of one picture
+  'threads INDEX threads_owner (owner_id=? AND state=?)', // a page, or the number of those that are open
+  'threads INDEX threads_screen (screen_id=?)', // those of one screen
   'trash_minutes PRIMARY KEY (library_id=? AND minute=?)',
   'trash_minutes PRIMARY KEY (library_id=?)', // at most the minutes of thirty days
   'users INTEGER PRIMARY KEY (rowid=?)',
+  'users INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'users INTEGER PRIMARY KEY (rowid>?)', // a batch
+  'webhooks INDEX webhooks_owner (owner_id=?)', // at most ten
   'words INTEGER PRIMARY KEY (rowid=?)',
   'words INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'users INDEX users_avatar (avatar_file_id=?)', // who has the picture
@@ -118,6 +134,8 @@ export const shortScans = new Set([
   'scenes USING COVERING INDEX scenes_unproven', // a batch of those that wait to be read again
   'screen_versions USING INDEX screen_versions_unproven',
   'leaving_screens', // of which owners were told: uploads of two weeks
+  'spaces', // once a day: those whose owners have set for how many days they keep
+  'libraries USING COVERING INDEX sqlite_autoindex_libraries_2', // the same
   'page', // the ids of a page, which a subselect has found by an index
   'found', // screens with a word that few have
   'newest', // a thousand screens of an owner

@@ -5,7 +5,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
 import { recentColours } from './own-styles.ts';
 import { Swatch } from './swatch.tsx';
-import css from './bars.module.css';
+import ink from './ink.module.css';
+import picker from './picker.module.css';
 
 interface ColourPickerProps {
   colour: string;
@@ -28,7 +29,7 @@ export function ColourPicker({ colour, isFree, onColour, onPick }: ColourPickerP
       trigger={
         <button
           type="button"
-          className={css.ink}
+          className={ink.ink}
           data-ink={isFree ? 'free' : 'any'}
           aria-label={intl.formatMessage(messages.any)}
           aria-pressed={isFree}
@@ -37,8 +38,8 @@ export function ColourPicker({ colour, isFree, onColour, onPick }: ColourPickerP
         </button>
       }
     >
-      <div className={css.picker}>
-        <label className={css.anyColour}>
+      <div className={picker.picker}>
+        <label className={picker.anyColour}>
           <input
             type="color"
             value={colour}
@@ -67,12 +68,12 @@ export function ColourPicker({ colour, isFree, onColour, onPick }: ColourPickerP
           <FormattedMessage {...messages.pick} />
         </Button>
         {recent.length > 0 && (
-          <div className={css.recent} role="group" aria-label={intl.formatMessage(messages.recent)}>
+          <div className={picker.recent} role="group" aria-label={intl.formatMessage(messages.recent)}>
             {recent.map((each) => (
               <button
                 key={each}
                 type="button"
-                className={css.ink}
+                className={ink.ink}
                 data-ink="free"
                 aria-label={each}
                 aria-pressed={each === colour}

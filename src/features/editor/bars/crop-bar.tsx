@@ -5,7 +5,7 @@ import type { Box } from '#domain/scene/scene.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { FillChoice } from './fill-choice.tsx';
-import css from './bars.module.css';
+import css from './crop-bar.module.css';
 
 interface CropBarProps {
   crop: Box;

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { firstStepLimit } from '#domain/scene/limits.ts';
 import { firstNumbering, numberings, type Numbering } from '#domain/scene/scene.ts';
-import css from './bars.module.css';
+import choices from './choices.module.css';
+import css from './properties.module.css';
 
 interface NumberingChoiceProps {
   numbering: Numbering | undefined;
@@ -19,14 +20,14 @@ export function NumberingChoice({ numbering = firstNumbering, onChange }: Number
         <button
           key={by}
           type="button"
-          className={css.zoomChoice}
+          className={choices.zoomChoice}
           aria-pressed={numbering.by === by}
           onClick={() => onChange({ ...numbering, by })}
         >
           {samples[by]}
         </button>
       ))}
-      <label className={css.from}>
+      <label className={choices.from}>
         <span className="visually-hidden">
           <FormattedMessage id="editor.numbering.from" />
         </span>

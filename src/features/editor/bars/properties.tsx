@@ -36,7 +36,10 @@ import { PictureLook } from './picture-look.tsx';
 import { StampPicker } from './stamp-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
-import css from './bars.module.css';
+import choices from './choices.module.css';
+import ink from './ink.module.css';
+import css from './properties.module.css';
+import stroke from './stroke.module.css';
 
 interface PropertiesProps {
   /** Whose they are: the tool's, or the selected item's. Null when nothing has any. */
@@ -111,7 +114,7 @@ export function Properties({
             <button
               key={strength}
               type="button"
-              className={css.stroke}
+              className={stroke.stroke}
               data-strength={strength}
               aria-label={says(strengthNames[strength])}
               aria-pressed={style.strength === strength}
@@ -128,7 +131,7 @@ export function Properties({
               <button
                 key={name}
                 type="button"
-                className={css.ink}
+                className={ink.ink}
                 data-ink={of === 'mark' ? `hl-${name}` : name}
                 aria-label={text && says(text)}
                 aria-pressed={style.colour === colour}
@@ -150,7 +153,7 @@ export function Properties({
             <button
               key={level}
               type="button"
-              className={css.stroke}
+              className={stroke.stroke}
               data-width={level}
               aria-label={says(levelNames[level])}
               aria-pressed={style.level === level}
@@ -165,7 +168,7 @@ export function Properties({
             <button
               key={dash}
               type="button"
-              className={css.stroke}
+              className={stroke.stroke}
               data-dash={dash}
               aria-label={says(dashNames[dash])}
               aria-pressed={style.dash === dash}
@@ -181,7 +184,7 @@ export function Properties({
             <button
               key={unit}
               type="button"
-              className={css.zoomChoice}
+              className={choices.zoomChoice}
               aria-pressed={style.unit === unit}
               onClick={() => onStyle({ unit })}
             >
@@ -196,7 +199,7 @@ export function Properties({
             <button
               key={zoom}
               type="button"
-              className={css.zoomChoice}
+              className={choices.zoomChoice}
               aria-pressed={style.zoom === zoom}
               onClick={() => onStyle({ zoom })}
             >

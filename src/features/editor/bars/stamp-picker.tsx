@@ -2,7 +2,8 @@ import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { stamps, type Stamp } from '#domain/scene/scene.ts';
 import { compile } from '#src/blocks/scene/compile.ts';
 import { Painted } from '#src/blocks/scene/painted.tsx';
-import css from './bars.module.css';
+import choices from './choices.module.css';
+import css from './properties.module.css';
 
 interface StampPickerProps {
   stamp: Stamp;
@@ -19,7 +20,7 @@ export function StampPicker({ stamp, colour, onStamp }: StampPickerProps) {
         <button
           key={name}
           type="button"
-          className={css.stamp}
+          className={choices.stamp}
           aria-label={intl.formatMessage(stampNames[name])}
           aria-pressed={stamp === name}
           onClick={() => onStamp(name)}

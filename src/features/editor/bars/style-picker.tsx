@@ -12,7 +12,7 @@ import { isSame } from './kept-list.ts';
 import { ownStyles, type OwnStyle } from './own-styles.ts';
 import { Swatch } from './swatch.tsx';
 import { kindIcons } from './tool-icons.ts';
-import css from './bars.module.css';
+import css from './picker.module.css';
 
 interface StylePickerProps {
   of: DrawnKind;

@@ -8,7 +8,7 @@ import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { editorCommands, keyOf, type EditorCommand } from '../commands/editor-commands.ts';
 import type { EditorPanel } from '../commands/run-command.ts';
 import { kindIcons } from './tool-icons.ts';
-import css from './bars.module.css';
+import css from './toolbar.module.css';
 
 interface ToolbarProps {
   tool: ToolName;

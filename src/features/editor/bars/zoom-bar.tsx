@@ -3,7 +3,7 @@ import { defineMessages, FormattedNumber, useIntl } from 'react-intl';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
-import css from './bars.module.css';
+import css from './zoom-bar.module.css';
 
 interface ZoomBarProps {
   /** CSS pixels of a pixel of the picture. */

@@ -1,0 +1,53 @@
+import type { Chart } from './chart-of.ts';
+import type { JsonEvent } from './json-safe.ts';
+import type { Step } from './page/observe.ts';
+
+/** A page, or a story, whose flows are looked into. */
+export interface Source {
+  id: string;
+  title: string;
+  /** Whether a flow can be set back to a step; in the app it would call the server once more. */
+  goesBack: boolean;
+}
+
+export type FromSource =
+  /** One is there. Anyone who wants to look asks. */
+  | { type: 'opened' }
+  | { type: 'told'; source: Source; charts: Chart[]; steps: Step[] }
+  | { type: 'stepped'; source: string; step: Step; chart: Chart | null }
+  | { type: 'left'; source: string };
+
+export type FromInspector =
+  | { type: 'asked' }
+  | { type: 'sent'; source: string; actor: string; event: JsonEvent }
+  | { type: 'setBack'; source: string; seq: number };
+
+export type Message = FromSource | FromInspector;
+
+/** The windows of one browser, frames of Storybook among them. */
+export interface Line {
+  say: (message: Message) => void;
+  hear: (listener: (message: Message) => void) => void;
+  close: () => void;
+}
+
+/** The inspector and what it looks into name the same channel; two apps of one origin may keep apart by it. */
+export function openLine(name = 'offline-inspector'): Line {
+  const channel = openChannel(name);
+  return {
+    // Windows have targets, channels have names.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    say: (message) => channel?.postMessage(message),
+    hear: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data)),
+    close: () => channel?.close(),
+  };
+}
+
+/** Null where the browser refuses one. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Chart } from './chart-of.ts';
+import { sessionOf, type Session } from './model.ts';
+import type { Step } from './page/observe.ts';
+
+/** What a file holds that QA hands on: it is looked at as it was, on any machine. */
+interface Recording {
+  kind: 'xstate-recording';
+  title: string;
+  charts: Chart[];
+  steps: Step[];
+}
+
+export function recordingOf({ source, charts, steps, running }: Session): string {
+  const all = [...new Map([...Object.values(running), ...steps].map((step) => [step.seq, step])).values()];
+  const recording: Recording = {
+    kind: 'xstate-recording',
+    title: source.title,
+    charts: Object.values(charts),
+    steps: all.toSorted((one, other) => one.seq - other.seq),
+  };
+  return JSON.stringify(recording, null, 1);
+}
+
+/** Null for a text that is no recording. */
+export function readRecording(text: string, id: string): Session | null {
+  const value = parsed(text);
+  if (!isRecording(value)) return null;
+  return sessionOf({ id, title: `Recording of ${value.title}`, goesBack: false }, false, value.charts, value.steps);
+}
+
+const isRecording = (value: unknown): value is Recording =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'xstate-recording' &&
+  'charts' in value &&
+  Array.isArray(value.charts) &&
+  'steps' in value &&
+  Array.isArray(value.steps);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  BaseEdge,
+  Controls,
+  EdgeLabelRenderer,
+  Handle,
+  MarkerType,
+  Position,
+  ReactFlow,
+  type Edge,
+  type EdgeProps,
+  type Node,
+  type NodeProps,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import './react-flow.css';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Chart } from '../chart-of.ts';
+import { layoutOf, type Layout, type PlacedLine, type PlacedNode } from './chart-layout.ts';
+import type { Step } from '../page/observe.ts';
+import css from './chart-view.module.css';
+
+type StateNode = Node<{ state: PlacedNode; isLit: boolean }, 'state'>;
+type TransitionLine = Edge<{ line: PlacedLine; taken: readonly string[] }, 'transition'>;
+
+/** The chart of a machine with the states lit that a step has led to, and the way that it took. */
+export function ChartView({ chart, step }: { chart: Chart; step: Step }) {
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const direction = useDirection(place);
+  useEffect(() => {
+    if (!direction) return;
+    let isWanted = true;
+    void layoutOf(chart, direction).then((placed) => isWanted && setLayout(placed));
+    return () => {
+      isWanted = false;
+    };
+  }, [chart, direction]);
+  const drawn = useMemo(() => layout && drawnAt(layout, step), [layout, step]);
+  return (
+    <div ref={place} className={css.chart}>
+      {drawn ? (
+        <ReactFlow
+          key={layout?.direction}
+          nodes={drawn.nodes}
+          edges={drawn.edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          fitView
+          fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
+          minZoom={0.05}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+        >
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      ) : (
+        <p className={css.waiting}>Drawing the chart…</p>
+      )}
+    </div>
+  );
+}
+
+/** Where there is more room than downwards; null until that is known. */
+function useDirection(place: RefObject<HTMLDivElement | null>): Layout['direction'] | null {
+  const [direction, setDirection] = useState<Layout['direction'] | null>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setDirection(entry.contentRect.width > 2 * entry.contentRect.height ? 'RIGHT' : 'DOWN');
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return direction;
+}
+
+function drawnAt({ nodes, lines }: Layout, { states, taken }: Step): { nodes: StateNode[]; edges: TransitionLine[] } {
+  return {
+    nodes: nodes.map((state): StateNode => {
+      const { id, parent, x, y, width, height, depth } = state;
+      return {
+        id,
+        type: 'state',
+        position: { x, y },
+        width,
+        height,
+        zIndex: depth,
+        ...(parent !== null && { parentId: parent }),
+        data: { state, isLit: states.includes(id) },
+      };
+    }),
+    edges: lines.map((line): TransitionLine => {
+      const isTaken = line.labels.some(({ edge }) => taken.includes(edge.id));
+      const { id, source, target } = line;
+      return {
+        id,
+        source,
+        target,
+        type: 'transition',
+        zIndex: isTaken ? 101 : 100,
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          color: isTaken ? 'var(--inspector-text)' : 'var(--inspector-control-line)',
+        },
+        data: { line, taken },
+      };
+    }),
+  };
+}
+
+function StateBox({ data: { state, isLit } }: NodeProps<StateNode>) {
+  return (
+    <div
+      className={css.state}
+      data-type={state.type}
+      data-lit={isLit || undefined}
+      role="group"
+      aria-label={isLit ? `${state.name}, current` : state.name}
+    >
+      <Handle type="target" position={Position.Top} className={css.handle ?? ''} />
+      <Handle type="source" position={Position.Bottom} className={css.handle ?? ''} />
+      <div className={css.name}>
+        {state.initial && <span className={css.initial} title="Entered first" />}
+        {state.name}
+        {state.type === 'parallel' && <span className={css.type}>side by side</span>}
+      </div>
+      {state.rows.length > 0 && (
+        <ul className={css.rows}>
+          {state.rows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function TransitionLabels({ data, markerEnd }: EdgeProps<TransitionLine>) {
+  if (!data) return null;
+  const { line, taken } = data;
+  const isTaken = line.labels.some(({ edge }) => taken.includes(edge.id));
+  return (
+    <>
+      <BaseEdge
+        path={line.path}
+        className={css.line ?? ''}
+        data-went={isTaken || undefined}
+        {...(markerEnd && { markerEnd })}
+      />
+      <EdgeLabelRenderer>
+        <div
+          className={css.labels}
+          style={{ transform: `translate(-50%, -50%) translate(${line.labelX}px, ${line.labelY}px)` }}
+        >
+          {line.labels.map(({ edge, text, doing }) => (
+            <div
+              key={edge.id}
+              className={css.label}
+              data-went={taken.includes(edge.id) || undefined}
+              title={[edge.event, edge.guard, ...edge.actions].filter(Boolean).join('\n')}
+            >
+              {text}
+              {doing !== '' && <span className={css.doing}>{doing}</span>}
+            </div>
+          ))}
+        </div>
+      </EdgeLabelRenderer>
+    </>
+  );
+}
+
+const nodeTypes = { state: StateBox };
+const edgeTypes = { transition: TransitionLabels };

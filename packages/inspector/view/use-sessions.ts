@@ -1,0 +1,16 @@
+import { useEffect, useReducer } from 'react';
+import { hear, type Session, type Sessions } from '../model.ts';
+import type { Line } from '../protocol.ts';
+
+/** The pages and stories that can be looked into now, and how to add a recording. */
+export function useSessions(line: Line): [Sessions, (session: Session) => void] {
+  const [sessions, dispatch] = useReducer(hear, []);
+  useEffect(() => {
+    line.hear((message) => {
+      if (message.type === 'opened') line.say({ type: 'asked' });
+      if (message.type === 'told' || message.type === 'stepped' || message.type === 'left') dispatch(message);
+    });
+    line.say({ type: 'asked' });
+  }, [line]);
+  return [sessions, (session) => dispatch({ type: 'loaded', session })];
+}
