@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { inspectorPage } from './inspector-page.ts';
+import { drawingServer } from './matrix/drawing-server.ts';
 import { storyPictures } from './story-pictures.ts';
 
 // Stories read the translations as they are written, so they need the parser that the app leaves out.
@@ -8,7 +9,13 @@ const forTheProduct = new Set(['kadr:precompress', 'kadr:without-parser']);
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: async (dirs = []) => [...dirs, ...(await storyPictures()), ...(await inspectorPage())],
+  staticDirs: async (dirs = []) => [
+    ...dirs,
+    ...(await storyPictures()),
+    ...(await inspectorPage()),
+    // The accepted pictures, for the matrix.
+    { from: '../tests/visual', to: '/visual' },
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   // react-docgen-typescript needs the compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
@@ -20,7 +27,8 @@ export default {
     // Compressed copies are for the product's server alone.
     config.plugins = config.plugins
       ?.flat()
-      .filter((plugin) => !(plugin && 'name' in plugin && forTheProduct.has(plugin.name)));
+      .filter((plugin) => !(plugin && 'name' in plugin && forTheProduct.has(plugin.name)))
+      .concat(drawingServer());
     return config;
   },
 } satisfies StorybookConfig;

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { addons, types } from 'storybook/manager-api';
+import { registerMatrix } from './matrix/register.tsx';
 
 const id = 'kadr/machines';
 
@@ -10,6 +11,8 @@ addons.register(id, () => {
     render: ({ active = false }) => (active ? createElement(InspectorFrame, { key: id }) : null),
   });
 });
+
+registerMatrix();
 
 /** The page of the inspector, which finds the story by itself: both are windows of one browser. */
 const InspectorFrame = () =>

@@ -3,7 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { compileMessages } from '#scripts/vite/compile-messages.ts';
 import { namedBreakpoints } from '#scripts/vite/named-breakpoints.ts';
-import { halves, looks, type Look, type Part } from '#tests/stories/looks.ts';
+import { looks, type Look } from '#tests/stories/looks.ts';
+import { halves, type Part } from '#tests/stories/played.ts';
 import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts';
 
 /**

@@ -13,6 +13,13 @@ declare module 'vitest' {
 }
 
 const file = resolve(import.meta.dirname, '../visual/chromium-build.txt');
+
+/** The build of Chromium that is here, and the one that drew the accepted pictures. */
+export const chromiumBuilds = (): { here: string; ofPictures: string } => ({
+  here: execFileSync(chromiumPath() ?? chromium.executablePath(), ['--version'], { encoding: 'utf8' }).trim(),
+  ofPictures: readFileSync(file, 'utf8').trim(),
+});
+
 let told = false;
 
 /**
@@ -20,7 +27,7 @@ let told = false;
  * tests/visual/chromium-build.txt names it. Another build plays the stories, compares no picture, and says so.
  */
 export function setup(project: TestProject): void {
-  const build = execFileSync(chromiumPath() ?? chromium.executablePath(), ['--version'], { encoding: 'utf8' }).trim();
+  const { here: build, ofPictures: drawnBy } = chromiumBuilds();
   if (project.config.snapshotOptions.updateSnapshot === 'all') {
     writeFileSync(file, `${build}\n`);
     project.provide('pictures', 'accept');
@@ -30,7 +37,6 @@ export function setup(project: TestProject): void {
     project.provide('pictures', 'skip');
     return;
   }
-  const drawnBy = readFileSync(file, 'utf8').trim();
   project.provide('pictures', drawnBy === build ? 'compare' : 'skip');
   if (drawnBy === build || told) return;
   told = true;

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '#scripts/run/build.mjs';
-import type { Look, Part, StoryEntry } from './looks.ts';
+import type { Look, StoryEntry } from './looks.ts';
+import type { Part } from './played.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

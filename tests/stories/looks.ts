@@ -1,5 +1,4 @@
 import type { Locale } from '#domain/locales.ts';
-import { everything } from '../support/everything.ts';
 
 /**
  * What a story is of; `chosen` are those with the tag `page`, one of each kind of page, and `first` is the first of each
@@ -18,13 +17,8 @@ export interface Look {
   plays: StoryKind[];
   /** Of which of those a picture is compared. */
   draws: StoryKind[];
-  /** Stories whose play needs what only a wide window has carry the tag `wide`. */
   narrow?: boolean;
 }
-
-/** The stories of every other title, or all of them. */
-export type Part = (typeof halves)[number] | 'whole';
-export const halves = ['first', 'second'] as const;
 
 export interface Size {
   width: number;
@@ -60,20 +54,17 @@ export interface StoryEntry {
   isFirst: boolean;
 }
 
-/** Whether a look plays a story. */
-export const plays = (look: Look, story: StoryEntry): boolean =>
-  isOneOf(look.plays, story) && !(look.narrow && story.tags.includes('wide')) && (everything || !isFurtherState(story));
+/** What tells of which kind a story is; `first` alone asks whether it is the first of its title. */
+type StoryFacts = Pick<StoryEntry, 'title' | 'importPath' | 'tags'> & Partial<Pick<StoryEntry, 'isFirst'>>;
 
-/** A flow in a state, which only has to be drawn: of each flow `npm test` draws the first one. */
-const isFurtherState = ({ importPath, tags, isFirst }: StoryEntry): boolean =>
-  importPath.startsWith('./stories/flows/') && !isFirst && !tags.includes('play-fn');
+/** Whether a look can play a story and compares it with its picture. */
+export const draws = (look: Look, story: StoryFacts): boolean =>
+  hasRoom(look, story) && kindsOf(story).some((kind) => look.draws.includes(kind));
 
-/** Whether a look compares a story that it plays with its picture. */
-export const draws = (look: Look, story: StoryEntry): boolean => isOneOf(look.draws, story);
+/** Stories with the tag `wide` have a play that needs what only a wide window has. */
+export const hasRoom = (look: Look, { tags }: StoryFacts): boolean => !(look.narrow && tags.includes('wide'));
 
-const isOneOf = (kinds: StoryKind[], story: StoryEntry): boolean => kindsOf(story).some((kind) => kinds.includes(kind));
-
-function kindsOf({ title, importPath, tags, isFirst }: StoryEntry): StoryKind[] {
+export function kindsOf({ title, importPath, tags, isFirst }: StoryFacts): StoryKind[] {
   const chosen: StoryKind[] = tags.includes('page') ? ['chosen'] : [];
   if (title.startsWith('Pages/')) return ['page', ...chosen];
   if (importPath.startsWith('./stories/flows/')) return ['flow', ...chosen];

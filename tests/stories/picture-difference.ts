@@ -11,6 +11,8 @@ export interface Pixels {
 export interface Difference {
   /** One sentence for a reader. */
   says: string;
+  /** How many pixels differ; none where the sizes do. */
+  count?: number;
   /** The accepted picture in grey with what differs in red; none where the sizes differ. */
   drawn?: Pixels;
 }
@@ -27,7 +29,11 @@ export function differenceOf(accepted: Pixels, taken: Pixels, threshold: number)
   const drawn = Buffer.alloc(accepted.data.length);
   const count = pixelmatch(accepted.data, taken.data, drawn, width, height, { threshold });
   if (count === 0) return undefined;
-  return { says: `${count} ${count === 1 ? 'pixel differs' : 'pixels differ'}`, drawn: { width, height, data: drawn } };
+  return {
+    says: `${count} ${count === 1 ? 'pixel differs' : 'pixels differ'}`,
+    count,
+    drawn: { width, height, data: drawn },
+  };
 }
 
 /** Decodes a PNG. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright';
 import { launchChromium, launchForPictures } from '../support/chromium.ts';
-import { draws, plays, type StoryEntry } from './looks.ts';
+import { draws, type StoryEntry } from './looks.ts';
 import { openPictureBook } from './picture-book.ts';
-import { openStoryPlayer, type StoryPlayer } from './story-player.ts';
+import { plays } from './played.ts';
+import { openStoryPlayer, thresholdOf, type StoryPlayer } from './story-player.ts';
 
 const { origin, stories } = inject('storybook');
 const look = inject('look');
@@ -68,6 +69,5 @@ async function pictureFaults(story: StoryEntry): Promise<string[]> {
 }
 
 async function compare({ id }: StoryEntry): Promise<string[]> {
-  const { diffThreshold = 0.063 } = player.chromatic(id);
-  return await book.check(id, () => player.picture(id), diffThreshold);
+  return await book.check(id, () => player.picture(id), thresholdOf(player.chromatic(id)));
 }

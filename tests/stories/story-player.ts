@@ -19,20 +19,27 @@ interface ChromaticParameters {
   diffThreshold?: number;
 }
 
+/** How far a pixel of a story may be from the accepted one. */
+export const thresholdOf = ({ diffThreshold = 0.063 }: ChromaticParameters): number => diffThreshold;
+
 interface StoryDetails {
   window?: Size;
   chromatic: ChromaticParameters;
 }
 
-/**
- * Opens a built Storybook in a browser, set to a language and a theme. Where no pictures are taken, one page plays all stories of
- * a window, and nothing waits for an animation.
- */
+interface PlayerOptions {
+  /** Where none are taken, one page plays all stories of a window, and nothing waits for an animation. */
+  pictures: boolean;
+  /** Whether stories are being worked on: each is read anew whenever it is played. */
+  inWork?: boolean;
+}
+
+/** Opens a Storybook in a browser, set to a language and a theme. */
 export async function openStoryPlayer(
   browser: Browser,
   origin: string,
   look: Look,
-  { pictures }: { pictures: boolean },
+  { pictures, inWork = false }: PlayerOptions,
 ): Promise<StoryPlayer> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -41,16 +48,23 @@ export async function openStoryPlayer(
     ...(!pictures && { userAgent: testRunner(browser) }),
   });
   await context.addInitScript(hearStories);
-  const first = await context.newPage();
-  await first.goto(`${origin}/iframe.html?viewMode=story`);
-  const details = await first.evaluate(readDetails);
-  await first.close();
+  async function detailsOf(only?: string): Promise<Record<string, StoryDetails>> {
+    const reader = await context.newPage();
+    try {
+      await reader.goto(`${origin}/iframe.html?viewMode=story`);
+      return await reader.evaluate(readDetails, only);
+    } finally {
+      await reader.close();
+    }
+  }
+  let details: Record<string, StoryDetails> = inWork ? {} : await detailsOf();
   const windowOf = (id: string): Size => details[id]?.window ?? look.window;
   /** To open a page takes longer than to play a story: each window has one of its own. */
   const pages = new Map<string, { page: Page; shown: string }>();
-  let played = first;
+  let played: Page | undefined;
   return {
     async play(story, { onFreshPage } = { onFreshPage: false }) {
+      if (inWork) details = await detailsOf(story.id);
       const window = windowOf(story.id);
       const opened = pages.get(JSON.stringify(window)) ?? { page: await context.newPage(), shown: '' };
       pages.set(JSON.stringify(window), opened);
@@ -58,7 +72,7 @@ export async function openStoryPlayer(
       played = page;
       // Chromium makes a small picture of a large one that it still has, and another one of the file itself.
       const wanted = pictures ? story.title : 'any';
-      const goesOn = opened.shown === wanted && !onFreshPage;
+      const goesOn = opened.shown === wanted && !onFreshPage && !inWork;
       // What a broken story leaves behind is nobody else's fault.
       opened.shown = '';
       await page.setViewportSize(window);
@@ -68,7 +82,8 @@ export async function openStoryPlayer(
       return faults;
     },
     chromatic: (id) => details[id]?.chromatic ?? {},
-    picture: (id) => takePicture(played, windowOf(id)),
+    picture: (id) =>
+      played ? takePicture(played, windowOf(id)) : Promise.reject(new Error(`The story ${id} has not been played`)),
   };
 }
 
@@ -102,7 +117,7 @@ interface Heard {
 }
 
 /** Runs in the page: what stories say of themselves in `viewport` and `chromatic`. */
-async function readDetails(): Promise<Record<string, StoryDetails>> {
+async function readDetails(only: string | undefined): Promise<Record<string, StoryDetails>> {
   interface Story {
     globals?: { viewport?: { value?: string } };
     storyGlobals?: { viewport?: { value?: string } };
@@ -114,10 +129,12 @@ async function readDetails(): Promise<Record<string, StoryDetails>> {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as {
     ready(): Promise<void>;
     extract(): Promise<Record<string, Story>>;
+    loadStory(asked: { storyId: string }): Promise<Story>;
   };
   await preview.ready();
   const details: Record<string, StoryDetails> = {};
-  for (const [id, { parameters, storyGlobals, globals }] of Object.entries(await preview.extract())) {
+  const stories = only === undefined ? await preview.extract() : { [only]: await preview.loadStory({ storyId: only }) };
+  for (const [id, { parameters, storyGlobals, globals }] of Object.entries(stories)) {
     const name = (storyGlobals ?? globals)?.viewport?.value ?? '';
     const styles = parameters.viewport?.options?.[name]?.styles;
     details[id] = {

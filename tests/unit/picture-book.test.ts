@@ -46,6 +46,7 @@ test('one pixel of another colour is a difference, drawn in red on grey', () => 
   const grey = [255, 255, 255, 255];
   expect(differenceOf(dotted(white), dotted(red), 0.063)).toEqual({
     says: '1 pixel differs',
+    count: 1,
     drawn: {
       width: 3,
       height: 2,
@@ -90,6 +91,20 @@ test('what is accepted is right from the first look on, until a pixel of it chan
   ]);
   expect(changed.taken()).toBe(3);
   expect(readdirSync(join(folder, 'refused'))).toEqual(['menu--open-actual.png', 'menu--open-diff.png']);
+});
+
+test('what was kept of a story is taken as its picture, and is kept no longer', async () => {
+  await bookOf(true).check('menu--open', camera(dotted(red)).take, 0.063);
+  const book = bookOf(false);
+  const changed = camera(dotted([0, 128, 0]));
+  expect(await book.compare('menu--open', changed.take, 0.063)).toEqual({
+    outcome: 'differs',
+    says: '1 pixel differs',
+    pixels: 1,
+  });
+  await book.accept('menu--open');
+  expect(await book.compare('menu--open', changed.take, 0.063)).toEqual({ outcome: 'same' });
+  expect(readdirSync(join(folder, 'refused'))).toEqual([]);
 });
 
 test('what a busy machine draws late is waited for', async () => {
