@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { localeOfPath } from '#domain/locales.ts';
+import { localeOfPath, locales } from '#domain/locales.ts';
 import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
@@ -19,7 +19,7 @@ import { modulesOfMembers } from './pages.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
 import { startTags } from './arrival/start-app.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
-import { routes } from './routes.tsx';
+import { routesOf } from './routes.tsx';
 import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
@@ -28,7 +28,7 @@ import { isNavigation } from '#src/wiring/page/use-navigation.ts';
 import { writtenSnippets } from './snippets/written-snippets.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(locales.map(routesOf));
 const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {
