@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   data,
+  matchRoutes,
   redirect,
   RouterContextProvider,
   StaticRouterProvider,
@@ -16,7 +17,7 @@ import { describeError } from './error-page/describe-error.ts';
 import { offlineService } from './error-page/offline-service.ts';
 import { isPageHandle, type PageHandle } from './page-handle.ts';
 import { modulesOfMembers } from './pages.ts';
-import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
+import type { AccountFailure, EmbeddedPage, KeepingOf, Render } from '#src/wiring/page/rendering.ts';
 import { startTags } from './arrival/start-app.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { routesOf } from './routes.tsx';
@@ -34,6 +35,7 @@ const contentCache = createContentCache(Date.now);
 export const render: Render = async (input) => {
   const { request, nonce, accountFailure } = input;
   const { viewer } = input.bootstrap;
+  if (input.contentToken !== undefined) contentCache.seen(input.contentToken);
   const locale = localeOfPath(new URL(request.url).pathname);
   const client = serverClient(input.runOperation, locale, contentCache, input.onError);
   const site = await readSite(client, contentCache, locale, input.onError);
@@ -102,6 +104,12 @@ export const render: Render = async (input) => {
       },
     );
   });
+};
+
+export const keepingOf: KeepingOf = ({ pathname, searchParams }) => {
+  const handle: unknown = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  const keeps = isPageHandle(handle) ? handle.keeps : undefined;
+  return keeps && [...searchParams.keys()].every((name) => keeps.by?.includes(name)) ? keeps : null;
 };
 
 /** Seconds that an offline service asks to wait. */

@@ -101,6 +101,7 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
       kind: page.kind,
       footer: page.footer,
       below: page.below,
+      keeps: page.keeps,
       modules: [page.module, ...messageFiles(locale, page.messages)],
     } satisfies PageHandle,
     ...(page.follows.length > 0 ? { shouldRevalidate: unlessFollowed(page.follows) } : {}),

@@ -33,11 +33,14 @@ async function readBuild(dist: string): Promise<Renderer> {
   const whole = await readImportMap(join(dist, 'client'));
   const file = manifest[entry]?.file;
   if (file === undefined) throw noBuild(dist);
-  const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+  const { render, keepingOf }: Pick<Renderer, 'render' | 'keepingOf'> = await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  );
   await importParts(join(dist, 'server/assets'));
   const chunks = withParts(manifest, parts);
   return {
     render,
+    keepingOf,
     bootstrapModules: inSteps(manifest),
     importMapOf: importMapOf(whole, chunks, Object.keys(parts)),
     filesOf: filesOf(chunks),
