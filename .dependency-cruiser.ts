@@ -8,6 +8,7 @@ const mayImport: Record<string, string[]> = {
   domain: [],
   machines: ['domain'],
   mesh: ['domain'],
+  'packages/inspector': [],
   'src/lib': ['domain'],
   'src/i18n': ['src/lib', 'domain'],
   'src/ui': ['src/lib', 'src/i18n'],
@@ -26,7 +27,7 @@ const mayImport: Record<string, string[]> = {
     'machines',
     'domain',
   ],
-  'src/inspector': ['src/ui', 'src/lib', 'machines', 'domain'],
+  'src/inspector': ['packages/inspector', 'src/ui', 'src/lib', 'machines', 'domain'],
   'src/app': ['src', 'machines', 'domain'],
   // Hidden areas are filled as the editor fills them.
   'server/platform': [
@@ -65,7 +66,8 @@ const mayImport: Record<string, string[]> = {
   'server/[^/]+$': ['server', 'domain'],
 };
 
-const ours = '^(cli|domain|extension|machines|mesh|\\.mesh|src|server|stories|\\.storybook|tests|scripts|bench)/';
+const ours =
+  '^(cli|domain|extension|machines|mesh|\\.mesh|packages|src|server|stories|\\.storybook|tests|scripts|bench)/';
 /** A test may import anything. */
 const isTest = '\\.test\\.tsx?$|/testing/';
 const isStory = '\\.stories\\.tsx$';

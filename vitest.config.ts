@@ -51,7 +51,7 @@ export default defineConfig({
           // The explorer walks a machine for seconds when the machine it runs on is busy.
           testTimeout: 30_000,
           include: [
-            '{domain,machines,mesh,scripts,content}/**/*.test.ts',
+            '{domain,machines,mesh,packages,scripts,content}/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
           ],

@@ -5,7 +5,7 @@ import { hashOf } from '#scripts/run/build.mjs';
 import { buildInspectorPage } from '#scripts/vite/inspector-page.ts';
 
 const root = join(import.meta.dirname, '..');
-const inputs = ['src/inspector', 'src/ui', 'src/lib', 'machines', 'domain', 'package-lock.json'];
+const inputs = ['packages/inspector', 'src/inspector', 'src/ui', 'src/lib', 'machines', 'domain', 'package-lock.json'];
 
 /** The page of the inspector for the panel *Machines*, for Storybook's `staticDirs`. It is built when it has changed. */
 export async function inspectorPage(): Promise<{ from: string; to: string }[]> {

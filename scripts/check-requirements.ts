@@ -4,7 +4,7 @@ import { requirementRows } from './requirements/rows.ts';
 
 /** Holds docs/requirements.md and the titles of all tests against each other. */
 const root = resolve(import.meta.dirname, '..');
-const folders = ['domain', 'machines', 'mesh', 'src', 'server', 'stories', 'tests'];
+const folders = ['domain', 'machines', 'mesh', 'packages', 'src', 'server', 'stories', 'tests'];
 
 const rows = requirementRows();
 const ids = rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ export const steps = [
   {
     name: 'app',
     label: 'Building the app',
-    inputs: ['src', 'machines', 'domain', 'public', 'vite.config.ts', 'scripts/vite', 'package-lock.json'],
+    inputs: ['src', 'packages', 'machines', 'domain', 'public', 'vite.config.ts', 'scripts/vite', 'package-lock.json'],
     env: ['INSPECT'],
     outputs: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
     args: ['node_modules/vite/bin/vite.js', 'build', '--app'],
@@ -28,6 +28,7 @@ export const steps = [
       '.storybook',
       'stories',
       'src',
+      'packages',
       'machines',
       'domain',
       'public',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { chartOf } from './chart-of.ts';
-import { layoutOf } from './chart-layout.ts';
+import { chartOf } from '#packages/inspector/chart-of.ts';
+import { layoutOf } from '#packages/inspector/view/chart-layout.ts';
 
 const machineFiles = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
 const tables = import.meta.glob<string>('../../machines/*/*.table.md', {

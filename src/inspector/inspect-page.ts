@@ -1,7 +1,7 @@
+import { inspectPage as lookInto } from '#packages/inspector/page/inspect-page.ts';
+import type { Observer } from '#packages/inspector/page/observe.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
-import { observer, type Observer } from './observe.ts';
-import { openLine } from './protocol.ts';
-import { openSource } from './source.ts';
+import { channel } from './channel.ts';
 
 const asked = 'inspect';
 const address = '/__inspector';
@@ -10,11 +10,9 @@ const address = '/__inspector';
 export function inspectPage(): Observer['inspect'] | undefined {
   if (new URLSearchParams(location.search).has(asked)) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
-  const observed = observer();
-  const leave = openSource(openLine(), observed, { title: location.host + location.pathname });
-  addEventListener('pagehide', leave, { once: true });
+  const inspect = lookInto({ channel });
   showDoor();
-  return observed.inspect;
+  return inspect;
 }
 
 /** A button that opens the inspector beside the page: a window of its own, since a dialog makes all of the page inert. */
@@ -26,6 +24,6 @@ function showDoor(): void {
   door.style.cssText =
     'position:fixed;inset-block-end:12px;inset-inline-start:12px;z-index:99;padding:8px 14px;border:0;border-radius:999px;' +
     'font:600 13px/1 var(--font-ui);color:var(--on-marker);background:var(--marker);box-shadow:var(--sh-2);cursor:pointer';
-  door.addEventListener('click', () => void open(address, 'kadr-inspector', 'popup,width=1440,height=900'));
+  door.addEventListener('click', () => void open(address, channel, 'popup,width=1440,height=900'));
   document.body.append(door);
 }

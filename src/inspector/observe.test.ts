@@ -8,7 +8,7 @@ import { openFlow } from '#machines/app/open-flow.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
-import { observer } from './observe.ts';
+import { observer } from '#packages/inspector/page/observe.ts';
 
 const [asked] = samples['popup.requested'];
 

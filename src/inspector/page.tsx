@@ -1,9 +1,25 @@
 import '@vitejs/plugin-react/preamble';
 import '#src/ui/global.css';
-import { createRoot } from 'react-dom/client';
-import { InspectorView } from './inspector-view.tsx';
-import { openLine } from './protocol.ts';
+import './look.css';
+import { showInspector } from '#packages/inspector/view/show-inspector.tsx';
+import { channel } from './channel.ts';
+import { samplesOf } from './samples.ts';
 
 const place = document.getElementById('inspector');
 if (!place) throw new Error('The page has no place for the inspector');
-createRoot(place).render(<InspectorView line={openLine()} />);
+showInspector(place, {
+  channel,
+  samplesOf,
+  hint: (
+    <>
+      <p>
+        Keep this window open and open the app with <code>?inspect</code>, or a story of a flow in Storybook.
+      </p>
+      <p>
+        <a href="/?inspect" target="_blank" rel="noreferrer">
+          Open the app
+        </a>
+      </p>
+    </>
+  ),
+});

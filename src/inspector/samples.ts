@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { jsonEvent, type JsonEvent } from './json-safe.ts';
+import { jsonEvent } from '#packages/inspector/json-safe.ts';
+import type { Samples } from '#packages/inspector/view/samples.ts';
 
 interface Fixtures {
   samples: Readonly<Record<string, readonly AnyEventObject[]>>;
@@ -7,17 +8,10 @@ interface Fixtures {
 
 const files = import.meta.glob<Fixtures>('../../machines/*/*.fixtures.ts');
 
-/** The sample events of a machine, by type; none of a machine that has none. */
-export async function samplesOf(machine: string): Promise<ReadonlyMap<string, JsonEvent[]>> {
+/** The sample events of one of our machines, from its fixtures. */
+export async function samplesOf(machine: string): Promise<Samples> {
   const load = files[`../../machines/${machine}/${machine}.fixtures.ts`];
   if (!load) return new Map();
   const { samples } = await load();
   return new Map(Object.entries(samples).map(([type, events]) => [type, events.map((event) => jsonEvent(event))]));
-}
-
-/** What an event may look like of which no sample is known. */
-export function drafted(type: string): JsonEvent {
-  if (type.startsWith('xstate.done.actor.')) return { type, output: null };
-  if (type.startsWith('xstate.error.actor.')) return { type, error: { name: 'Error', message: 'Failed by hand' } };
-  return { type };
 }

@@ -4,11 +4,11 @@ import type { Locale } from '#domain/locales.ts';
 import { copied } from '#machines/banner/banner.fixtures.ts';
 import { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
-import { hear, type Sessions } from './model.ts';
-import { observer } from './observe.ts';
-import type { Line, Message } from './protocol.ts';
-import { readRecording, recordingOf } from './recording.ts';
-import { openSource } from './source.ts';
+import { hear, type Sessions } from '#packages/inspector/model.ts';
+import { observer } from '#packages/inspector/page/observe.ts';
+import type { Line, Message } from '#packages/inspector/protocol.ts';
+import { readRecording, recordingOf } from '#packages/inspector/recording.ts';
+import { openSource } from '#packages/inspector/page/source.ts';
 
 /** Windows of one browser: each hears what the others say. */
 function windows() {

@@ -7,10 +7,11 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { observer } from '#src/inspector/observe.ts';
-import { openLine } from '#src/inspector/protocol.ts';
-import { openSource } from '#src/inspector/source.ts';
-import { pathOf } from '#src/inspector/words.ts';
+import { observer } from '#packages/inspector/page/observe.ts';
+import { openLine } from '#packages/inspector/protocol.ts';
+import { openSource } from '#packages/inspector/page/source.ts';
+import { pathOf } from '#packages/inspector/words.ts';
+import { channel } from '#src/inspector/channel.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from './flow-stage.module.css';
 import { frozenActor, type FrozenState } from './frozen-actor.ts';
@@ -33,7 +34,7 @@ export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
   const snapshot = useSelector(actor, (current) => current);
   useEffect(
     () =>
-      openSource(openLine(), observed, {
+      openSource(openLine(channel), observed, {
         title: `Story of ${machine.id}`,
         setBack: (before) => {
           latest.current.stop();

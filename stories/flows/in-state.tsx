@@ -1,6 +1,6 @@
 import { expect, within } from '@storybook/test';
 import type { StoryObj } from '@storybook/react-vite';
-import { pathOf } from '#src/inspector/words.ts';
+import { pathOf } from '#packages/inspector/words.ts';
 import { FlowStage, type FlowStageProps } from './flow-stage.tsx';
 import type { FrozenState } from './frozen-actor.ts';
 

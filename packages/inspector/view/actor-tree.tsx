@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Session } from './model.ts';
-import type { Step } from './observe.ts';
-import { pathOf } from './words.ts';
+import type { Session } from '../model.ts';
+import type { Step } from '../page/observe.ts';
+import { pathOf } from '../words.ts';
 import css from './actor-tree.module.css';
 
 interface ActorTreeProps {

@@ -1,10 +1,10 @@
 import type { Chart } from './chart-of.ts';
 import { sessionOf, type Session } from './model.ts';
-import type { Step } from './observe.ts';
+import type { Step } from './page/observe.ts';
 
 /** What a file holds that QA hands on: it is looked at as it was, on any machine. */
 interface Recording {
-  kind: 'kadr-recording';
+  kind: 'xstate-recording';
   title: string;
   charts: Chart[];
   steps: Step[];
@@ -13,7 +13,7 @@ interface Recording {
 export function recordingOf({ source, charts, steps, running }: Session): string {
   const all = [...new Map([...Object.values(running), ...steps].map((step) => [step.seq, step])).values()];
   const recording: Recording = {
-    kind: 'kadr-recording',
+    kind: 'xstate-recording',
     title: source.title,
     charts: Object.values(charts),
     steps: all.toSorted((one, other) => one.seq - other.seq),
@@ -32,7 +32,7 @@ const isRecording = (value: unknown): value is Recording =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&
-  value.kind === 'kadr-recording' &&
+  value.kind === 'xstate-recording' &&
   'charts' in value &&
   Array.isArray(value.charts) &&
   'steps' in value &&

@@ -1,4 +1,4 @@
-import type { Json } from './json-safe.ts';
+import type { Json } from '../json-safe.ts';
 import css from './json-tree.module.css';
 
 /** A value that can be unfolded part by part; its first level stands open. */

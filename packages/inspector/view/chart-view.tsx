@@ -14,9 +14,9 @@ import {
 import '@xyflow/react/dist/base.css';
 import './react-flow.css';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Chart } from './chart-of.ts';
+import type { Chart } from '../chart-of.ts';
 import { layoutOf, type Layout, type PlacedLine, type PlacedNode } from './chart-layout.ts';
-import type { Step } from './observe.ts';
+import type { Step } from '../page/observe.ts';
 import css from './chart-view.module.css';
 
 type StateNode = Node<{ state: PlacedNode; isLit: boolean }, 'state'>;
@@ -101,7 +101,10 @@ function drawnAt({ nodes, lines }: Layout, { states, taken }: Step): { nodes: St
         target,
         type: 'transition',
         zIndex: isTaken ? 101 : 100,
-        markerEnd: { type: MarkerType.ArrowClosed, color: isTaken ? 'var(--text)' : 'var(--control-line)' },
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          color: isTaken ? 'var(--inspector-text)' : 'var(--inspector-control-line)',
+        },
         data: { line, taken },
       };
     }),

@@ -1,5 +1,5 @@
 import type { Chart } from './chart-of.ts';
-import type { Step } from './observe.ts';
+import type { Step } from './page/observe.ts';
 import type { FromSource, Source } from './protocol.ts';
 
 /** What is known of one page or story, or of a recording. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { JsonEvent } from './json-safe.ts';
-import type { Step } from './observe.ts';
-import { drafted, samplesOf } from './samples.ts';
-import { inWords, type EventKind } from './words.ts';
+import type { JsonEvent } from '../json-safe.ts';
+import type { Step } from '../page/observe.ts';
+import { drafted, type Samples, type SamplesOf } from './samples.ts';
+import { inWords, type EventKind } from '../words.ts';
 import css from './send-box.module.css';
 
 interface SendBoxProps {
   step: Step;
+  samplesOf: SamplesOf | undefined;
   onSend: (event: JsonEvent) => void;
 }
 
@@ -17,8 +18,8 @@ const groups: readonly { title: string; kinds: readonly EventKind[] }[] = [
 ];
 
 /** Whatever the flow takes now: events, answers of its calls in their stead, and delays that need not be waited for. */
-export function SendBox({ step, onSend }: SendBoxProps) {
-  const samples = useSamples(step.machine);
+export function SendBox({ step, samplesOf, onSend }: SendBoxProps) {
+  const samples = useSamples(step.machine, samplesOf);
   const [type, setType] = useState<string | null>(null);
   const [text, setText] = useState('');
   const isPossible = type !== null && step.next.includes(type);
@@ -92,15 +93,15 @@ export function SendBox({ step, onSend }: SendBoxProps) {
   );
 }
 
-function useSamples(machine: string): ReadonlyMap<string, JsonEvent[]> {
-  const [samples, setSamples] = useState<ReadonlyMap<string, JsonEvent[]>>(new Map());
+function useSamples(machine: string, samplesOf: SamplesOf | undefined): Samples {
+  const [samples, setSamples] = useState<Samples>(new Map());
   useEffect(() => {
     let isWanted = true;
-    void samplesOf(machine).then((loaded) => isWanted && setSamples(loaded));
+    void samplesOf?.(machine).then((loaded) => isWanted && setSamples(loaded));
     return () => {
       isWanted = false;
     };
-  }, [machine]);
+  }, [machine, samplesOf]);
   return samples;
 }
 

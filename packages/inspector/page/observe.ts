@@ -9,8 +9,8 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import { chartOf, edgeId, type Chart } from './chart-of.ts';
-import { jsonEvent, jsonSafe, type Json, type JsonEvent } from './json-safe.ts';
+import { chartOf, edgeId, type Chart } from '../chart-of.ts';
+import { jsonEvent, jsonSafe, type Json, type JsonEvent } from '../json-safe.ts';
 
 /** What one event made of one flow. */
 export interface Step {

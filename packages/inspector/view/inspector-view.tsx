@@ -1,24 +1,39 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActorTree } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
 import { EventLog } from './event-log.tsx';
-import { stepBefore, type Session } from './model.ts';
-import type { Line } from './protocol.ts';
+import { stepBefore, type Session } from '../model.ts';
+import type { Line } from '../protocol.ts';
 import { SendBox } from './send-box.tsx';
 import { StepDetails } from './step-details.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSessions } from './use-sessions.ts';
-import { pathOf } from './words.ts';
+import { pathOf } from '../words.ts';
+import './tokens.css';
+import type { SamplesOf } from './samples.ts';
 import css from './inspector-view.module.css';
 
+/** What an app may say of itself. */
+export interface InspectorOptions {
+  title?: string;
+  /** How something comes to be seen, told while there is nothing. */
+  hint?: ReactNode;
+  samplesOf?: SamplesOf;
+}
+
+interface InspectorProps extends InspectorOptions {
+  line: Line;
+}
+
 /** Every flow that runs: its chart with the state it is in, what happened, and what can happen next. */
-export function InspectorView({ line }: { line: Line }) {
+export function InspectorView({ line, title = 'Machines', hint, samplesOf }: InspectorProps) {
   const [sessions, load] = useSessions(line);
   const [chosen, setChosen] = useState<string | null>(null);
   const session = sessions.find(({ source }) => source.id === chosen) ?? sessions[0];
   return (
-    <main className={css.inspector}>
+    <main className={`inspector-root ${css.inspector}`}>
       <TopBar
+        title={title}
         sessions={sessions}
         session={session}
         onChoose={setChosen}
@@ -27,12 +42,22 @@ export function InspectorView({ line }: { line: Line }) {
           setChosen(recording.source.id);
         }}
       />
-      {session ? <Flows key={session.source.id} session={session} line={line} /> : <NothingYet />}
+      {session ? (
+        <Flows key={session.source.id} session={session} line={line} samplesOf={samplesOf} />
+      ) : (
+        <NothingYet hint={hint} />
+      )}
     </main>
   );
 }
 
-function Flows({ session, line }: { session: Session; line: Line }) {
+interface FlowsProps {
+  session: Session;
+  line: Line;
+  samplesOf: SamplesOf | undefined;
+}
+
+function Flows({ session, line, samplesOf }: FlowsProps) {
   const { source, steps, running, charts, isLive } = session;
   const [actor, setActor] = useState<string | null>(null);
   /** The step that is gone back to; null for now. */
@@ -102,6 +127,7 @@ function Flows({ session, line }: { session: Session; line: Line }) {
           <SendBox
             key={now.actor}
             step={now}
+            samplesOf={samplesOf}
             onSend={(event) => line.say({ type: 'sent', source: source.id, actor: now.actor, event })}
           />
         )}
@@ -111,18 +137,11 @@ function Flows({ session, line }: { session: Session; line: Line }) {
   );
 }
 
-function NothingYet() {
+function NothingYet({ hint }: Pick<InspectorOptions, 'hint'>) {
   return (
     <div className={css.nothing}>
       <h1>No flow is to be seen yet</h1>
-      <p>
-        Keep this window open and open the app with <code>?inspect</code>, or a story of a flow in Storybook.
-      </p>
-      <p>
-        <a href="/?inspect" target="_blank" rel="noreferrer">
-          Open the app
-        </a>
-      </p>
+      {hint ?? <p>Keep this window open, and open the app beside it.</p>}
     </div>
   );
 }

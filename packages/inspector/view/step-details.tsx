@@ -1,7 +1,7 @@
-import { differences } from './differences.ts';
+import { differences } from '../differences.ts';
 import { JsonTree } from './json-tree.tsx';
-import type { Json } from './json-safe.ts';
-import type { Step } from './observe.ts';
+import type { Json } from '../json-safe.ts';
+import type { Step } from '../page/observe.ts';
 import css from './step-details.module.css';
 
 /** What a step has changed, with what, and what the flow knows since. */

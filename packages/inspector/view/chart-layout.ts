@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartEdge, ChartNode } from './chart-of.ts';
-import { inWords } from './words.ts';
+import type { Chart, ChartEdge, ChartNode } from '../chart-of.ts';
+import { inWords } from '../words.ts';
 
 export interface PlacedNode extends ChartNode {
   /** From its parent's corner. */

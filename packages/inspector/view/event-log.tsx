@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Step } from './observe.ts';
-import { inWords, pathOf } from './words.ts';
+import type { Step } from '../page/observe.ts';
+import { inWords, pathOf } from '../words.ts';
 import css from './event-log.module.css';
 
 interface EventLogProps {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Observer } from './observe.ts';
-import type { Line, Source } from './protocol.ts';
+import type { Line, Source } from '../protocol.ts';
 
 interface SourceOptions {
   title: string;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { hear, type Session, type Sessions } from './model.ts';
-import type { Line } from './protocol.ts';
+import { hear, type Session, type Sessions } from '../model.ts';
+import type { Line } from '../protocol.ts';
 
 /** The pages and stories that can be looked into now, and how to add a recording. */
 export function useSessions(line: Line): [Sessions, (session: Session) => void] {

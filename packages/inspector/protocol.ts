@@ -1,7 +1,6 @@
-import { openChannel } from '#src/lib/across-tabs.ts';
 import type { Chart } from './chart-of.ts';
 import type { JsonEvent } from './json-safe.ts';
-import type { Step } from './observe.ts';
+import type { Step } from './page/observe.ts';
 
 /** A page, or a story, whose flows are looked into. */
 export interface Source {
@@ -32,8 +31,9 @@ export interface Line {
   close: () => void;
 }
 
-export function openLine(): Line {
-  const channel = openChannel('kadr-inspector');
+/** The inspector and what it looks into name the same channel; two apps of one origin may keep apart by it. */
+export function openLine(name = 'offline-inspector'): Line {
+  const channel = openChannel(name);
   return {
     // Windows have targets, channels have names.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -41,4 +41,13 @@ export function openLine(): Line {
     hear: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data)),
     close: () => channel?.close(),
   };
+}
+
+/** Null where the browser refuses one. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

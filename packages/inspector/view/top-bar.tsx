@@ -1,11 +1,13 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import type { Session, Sessions } from './model.ts';
-import { readRecording, recordingOf } from './recording.ts';
+import type { Session, Sessions } from '../model.ts';
+import { readRecording, recordingOf } from '../recording.ts';
 import css from './inspector-view.module.css';
 
+const icon = { width: 16, height: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
 interface TopBarProps {
+  title: string;
   sessions: Sessions;
   session: Session | undefined;
   onChoose: (source: string) => void;
@@ -13,7 +15,7 @@ interface TopBarProps {
 }
 
 /** Whose flows are looked at, and recordings of them as files. */
-export function TopBar({ sessions, session, onChoose, onLoad }: TopBarProps) {
+export function TopBar({ title, sessions, session, onChoose, onLoad }: TopBarProps) {
   const [refused, setRefused] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const load = async (chosen: File) => {
@@ -23,7 +25,7 @@ export function TopBar({ sessions, session, onChoose, onLoad }: TopBarProps) {
   };
   return (
     <header className={css.bar}>
-      <strong className={css.title}>Machines</strong>
+      <strong className={css.title}>{title}</strong>
       {session && (
         <select
           className={css.select}
@@ -42,10 +44,10 @@ export function TopBar({ sessions, session, onChoose, onLoad }: TopBarProps) {
       <span className={css.room} />
       {refused && <span role="alert">This file is no recording.</span>}
       <button type="button" className={css.button} disabled={!session} onClick={() => session && save(session)}>
-        <Icon of={Download} size={16} /> Save
+        <Download {...icon} /> Save
       </button>
       <button type="button" className={css.button} onClick={() => file.current?.click()}>
-        <Icon of={FolderOpen} size={16} /> Load
+        <FolderOpen {...icon} /> Load
       </button>
       <input
         ref={file}
@@ -66,7 +68,7 @@ export function TopBar({ sessions, session, onChoose, onLoad }: TopBarProps) {
 function save(session: Session): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([recordingOf(session)], { type: 'application/json' }));
-  link.download = 'kadr-recording.json';
+  link.download = 'recording.json';
   link.click();
   URL.revokeObjectURL(link.href);
 }
