@@ -1,6 +1,7 @@
 import type { Chart } from './chart-of.ts';
 import type { Step } from './page/observe.ts';
 import type { FromSource, Source } from './protocol.ts';
+import type { Picture } from './report/recent-pictures.ts';
 
 /** What is known of one page or story, or of a recording. */
 export interface Session {
@@ -11,6 +12,15 @@ export interface Session {
   steps: readonly Step[];
   /** The last step of each flow that runs, by its actor. */
   running: Readonly<Record<string, Step>>;
+  /** Of a report of a bug. */
+  seen?: Seen;
+}
+
+/** What somebody saw while the steps happened. */
+export interface Seen {
+  /** What went wrong. */
+  words: string;
+  pictures: readonly Picture[];
 }
 
 /** The newest first. */

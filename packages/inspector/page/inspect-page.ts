@@ -6,14 +6,16 @@ interface InspectedPage {
   channel?: string;
   /** What the inspector calls it. */
   title?: string;
+  /** Left out, it gets one of its own. */
+  observed?: Observer;
 }
 
 /** Lets inspectors look into this page by what is given to its root actor as `inspect`. */
 export function inspectPage({
   channel,
   title = location.host + location.pathname,
+  observed = observer(),
 }: InspectedPage = {}): Observer['inspect'] {
-  const observed = observer();
   const leave = openSource(openLine(channel), observed, { title });
   addEventListener('pagehide', leave, { once: true });
   return observed.inspect;
