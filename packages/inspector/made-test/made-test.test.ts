@@ -44,6 +44,21 @@ test('chosen steps play from how the flow stood before the first of them', () =>
   });
 });
 
+test('a flow that had children begins again with its input, since no recording can make them again', () => {
+  const session = recorded();
+  const [begun, turned, again] = session.steps;
+  if (!begun || !turned || !again) throw new Error('Nothing was recorded');
+  const steps = [
+    { ...begun, event: { type: 'xstate.init', input: { colour: 'white', parent: '[actor desk]' } } },
+    { ...turned, context: { turns: 1, bulb: '[actor bulb]' } },
+    again,
+  ];
+  expect(runOf({ ...session, steps }, steps.slice(2))).toMatchObject({
+    start: { input: { colour: 'white' } },
+    steps: [{ value: 'on', changed: { turns: 1 } }, { value: 'off' }],
+  });
+});
+
 test('no run is made of nothing, of several flows, or of what a recording has not kept', () => {
   const session = recorded();
   const [first, second] = session.steps;

@@ -28,33 +28,54 @@ interface RunStep {
 /** Why no run can be made of steps. */
 export type NoRun = 'nothing' | 'severalFlows' | 'notWhole';
 
-/** The chosen steps of one flow as a run; it begins with the first of them. */
+/**
+ * The chosen steps of one flow as a run. It begins with the first of them; where that flow had children then, which no recording can
+ * make again, it begins when the flow did, if that is known.
+ */
 export function runOf(session: Session, chosen: readonly Step[]): Run | NoRun {
-  const steps = chosen.toSorted((one, other) => one.seq - other.seq);
-  const [first] = steps;
-  const last = steps.at(-1);
-  if (!first || !last) return 'nothing';
-  if (steps.some(({ actor }) => actor !== first.actor)) return 'severalFlows';
+  const [first, ...others] = chosen.toSorted((one, other) => one.seq - other.seq);
+  if (!first) return 'nothing';
+  if (others.some(({ actor }) => actor !== first.actor)) return 'severalFlows';
+  const last = others.at(-1) ?? first;
+  const ofFlow = session.steps.filter(({ actor, seq }) => actor === first.actor && seq <= last.seq);
   const before = stepBefore(session, first);
-  const start = startOf(first, before);
-  const heard = before ? steps : steps.slice(1);
-  if (heard.length === 0) return 'nothing';
-  if (!isWhole(start) || heard.some(({ event }) => !isWhole(event)) || !isWhole(last.context)) return 'notWhole';
-  return { machine: first.machine, start, steps: heard.map((step) => runStep(session, step)), last: standOf(last) };
+  const begun = inputOf(ofFlow[0]);
+  if (begun !== null && (before === undefined || hasActors(before.context)))
+    return played(session, { input: withoutActors(begun) }, ofFlow.slice(1), last);
+  return before
+    ? played(session, standOf(before), [first, ...others], last)
+    : played(session, standOf(first), others, last);
 }
 
-/** Nobody has kept how it stood before the first step that is known. */
-function startOf(first: Step, before: Step | undefined): Run['start'] {
-  if (before) return standOf(before);
-  const { input } = first.event;
-  return first.event.type === 'xstate.init' && input !== undefined ? { input } : standOf(first);
+function played(session: Session, start: Run['start'], steps: readonly Step[], last: Step): Run | NoRun {
+  if (steps.length === 0) return 'nothing';
+  if (!isWhole(start) || steps.some(({ event }) => !isWhole(event)) || !isWhole(withoutActors(last.context)))
+    return 'notWhole';
+  return { machine: last.machine, start, steps: steps.map((step) => runStep(session, step)), last: standOf(last) };
 }
 
-const standOf = ({ value, context }: Step): Stand => ({ value, context });
+/** What a flow was begun with; null where that is not known, or it takes nothing. */
+const inputOf = (step: Step | undefined): Json =>
+  step?.event.type === 'xstate.init' ? (step.event['input'] ?? null) : null;
+
+const standOf = ({ value, context }: Step): Stand => ({ value, context: withoutActors(context) });
 
 function runStep(session: Session, step: Step): RunStep {
-  const changed = changedParts(stepBefore(session, step)?.context, step.context);
+  const before = stepBefore(session, step)?.context;
+  const changed = changedParts(before === undefined ? undefined : withoutActors(before), withoutActors(step.context));
   return { event: step.event, value: step.value, changed };
+}
+
+const isActor = (value: unknown): boolean => typeof value === 'string' && /^\[actor .*\]$/.test(value);
+
+const hasActors = (value: Json): boolean => JSON.stringify(value) !== JSON.stringify(withoutActors(value));
+
+/** Of a child or a parent a recording knows the name alone. */
+function withoutActors(value: Json): Json {
+  if (Array.isArray(value)) return value.filter((item) => !isActor(item)).map(withoutActors);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, item]) => !isActor(item));
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutActors(item)]));
 }
 
 /** Whether a recording has kept all of a value: functions, files and the rest of long lists are told by a name alone. */

@@ -66,9 +66,6 @@ function Writing({
             What went wrong?
             <textarea
               className={css.words}
-              // The sheet is opened to write this.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
               rows={5}
               maxLength={4000}
               value={words}
@@ -128,7 +125,11 @@ const Sent = ({ link, isCopied, onCopy, onClose }: ReportSheetProps & { link: st
 
 function Sheet({ onClose, children, ...labelled }: ComponentProps<'dialog'> & { onClose: () => void }) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  useEffect(() => dialog?.showModal(), [dialog]);
+  useEffect(() => {
+    dialog?.showModal();
+    // Left alone, the browser takes the first button.
+    dialog?.querySelector('textarea')?.focus();
+  }, [dialog]);
   const pressed = useRef(false);
   return (
     // What is pressed beside it closes it, as Escape does.

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActorTree } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
 import { EventLog } from './event-log.tsx';
@@ -70,10 +70,12 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
   const [past, setPast] = useState<number | null>(null);
   /** Of which a test is made. */
   const [tested, setTested] = useState<readonly Step[] | null>(null);
-  const lookAt = useCallback((one: Step) => {
+  /** Of a report that is replayed: whatever somebody chooses holds it. */
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const lookAt = (one: Step) => {
     setActor(one.actor);
     setPast(one.seq);
-  }, []);
+  };
   const shown = actor ?? Object.values(running)[0]?.actor ?? null;
   const now = shown === null ? undefined : (running[shown] ?? steps.findLast((step) => step.actor === shown));
   const step = steps.find(({ seq }) => seq === past) ?? now;
@@ -81,7 +83,7 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
   const isNow = step === now;
   return (
     <div className={css.panes} data-replay={seen !== undefined || undefined}>
-      {seen && <Replay seen={seen} steps={steps} shown={step} onStep={lookAt} />}
+      {seen && <Replay seen={seen} steps={steps} flow={step?.id ?? null} chosen={chosen} onStep={lookAt} />}
       <section className={css.flows} aria-label="Flows">
         <ActorTree
           session={session}
@@ -129,7 +131,10 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
           steps={steps}
           flow={step?.id ?? null}
           shown={step?.seq ?? null}
-          onChoose={lookAt}
+          onChoose={(one) => {
+            lookAt(one);
+            setChosen(one);
+          }}
           onMakeTest={setTested}
         />
       </section>

@@ -30,7 +30,11 @@ const reasons: Record<NoRun, string> = {
 /** Chosen steps as a test that plays them again, with whatever goes with it in this app. */
 export function MakeTestSheet({ session, steps, makeTest, onClose }: MakeTestProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  useEffect(() => dialog?.showModal(), [dialog]);
+  useEffect(() => {
+    dialog?.showModal();
+    // Left alone, the browser takes the first button.
+    dialog?.querySelector('input')?.focus();
+  }, [dialog]);
   const [text, setText] = useState('');
   const title = useId();
   const run = runOf(session, steps);
@@ -53,9 +57,6 @@ export function MakeTestSheet({ session, steps, makeTest, onClose }: MakeTestPro
             What was seen?
             <input
               className={css.name}
-              // The sheet is opened to write this.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
               value={text}
               placeholder="The total is stale"
               onChange={(change) => setText(change.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Seen } from '../model.ts';
 import type { Step } from '../page/observe.ts';
 import { icon } from '../report/icon.ts';
@@ -9,15 +9,17 @@ import css from './replay.module.css';
 interface ReplayProps {
   seen: Seen;
   steps: readonly Step[];
-  /** The step that is looked at. */
-  shown: Step | undefined;
+  /** The flow that is looked at. */
+  flow: string | null;
+  /** The step that somebody has chosen. */
+  chosen: Step | null;
   onStep: (step: Step) => void;
 }
 
 const speeds = [1, 4] as const;
 
 /** A report as it went: what the person says, what they saw, and the steps at their own pace. */
-export function Replay({ seen: { words, pictures }, steps, shown, onStep }: ReplayProps) {
+export function Replay({ seen: { words, pictures }, steps, flow, chosen, onStep }: ReplayProps) {
   const end = Math.max(...pictures.map(({ at }) => at), ...steps.map(({ at }) => at));
   const times = [...pictures, ...steps].map(({ at }) => at).filter((at) => at >= end - reportedTime);
   const start = Math.min(end, ...times);
@@ -25,35 +27,33 @@ export function Replay({ seen: { words, pictures }, steps, shown, onStep }: Repl
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const [isPlaying, setPlaying] = useState(false);
   const [ofAll, setOfAll] = useState(true);
-  /** The step that was shown because its time had come, not because somebody has chosen it. */
-  const come = useRef<number | null>(null);
 
+  const goTo = (moment: number) => {
+    setNow(moment);
+    const step = steps.findLast(({ at, id }) => at <= moment && (ofAll || id === flow));
+    if (step) onStep(step);
+  };
+  const begin = useEffectEvent(() => goTo(start));
+  useEffect(() => begin(), []);
+  const passOn = useEffectEvent((passed: number) => {
+    goTo(Math.min(end, now + passed * speed));
+    if (now >= end) setPlaying(false);
+  });
   useEffect(() => {
     if (!isPlaying) return;
     let before = performance.now();
     let frame = requestAnimationFrame(function next(moment) {
-      const passed = (moment - before) * speed;
+      passOn(Math.max(0, moment - before));
       before = moment;
-      setNow((time) => Math.min(end, time + passed));
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, speed, end]);
-
-  if (isPlaying && now >= end) setPlaying(false);
-
-  const current = steps.findLast(({ at, id }) => at <= now && (ofAll || id === shown?.id));
+  }, [isPlaying]);
   useEffect(() => {
-    if (!current || current.seq === come.current) return;
-    come.current = current.seq;
-    onStep(current);
-  }, [current, onStep]);
-  useEffect(() => {
-    if (!shown || shown.seq === come.current) return;
-    come.current = shown.seq;
+    if (!chosen) return;
     setPlaying(false);
-    setNow(Math.max(start, shown.at));
-  }, [shown, start]);
+    setNow(Math.max(start, chosen.at));
+  }, [chosen, start]);
 
   const picture = pictureAt(pictures, now);
   const share = (at: number) => (end === start ? 0 : ((at - start) / (end - start)) * 100);
@@ -73,7 +73,7 @@ export function Replay({ seen: { words, pictures }, steps, shown, onStep }: Repl
               <span
                 key={seq}
                 className={css.tick}
-                data-own={id === shown?.id}
+                data-own={id === flow}
                 style={{ insetInlineStart: `${share(at)}%` }}
               />
             ))}
@@ -89,7 +89,7 @@ export function Replay({ seen: { words, pictures }, steps, shown, onStep }: Repl
           value={now}
           onChange={(change) => {
             setPlaying(false);
-            setNow(change.currentTarget.valueAsNumber);
+            goTo(change.currentTarget.valueAsNumber);
           }}
         />
       </div>
@@ -98,7 +98,7 @@ export function Replay({ seen: { words, pictures }, steps, shown, onStep }: Repl
           type="button"
           className={css.play}
           onClick={() => {
-            if (!isPlaying && now >= end) setNow(start);
+            if (!isPlaying && now >= end) goTo(start);
             setPlaying(!isPlaying);
           }}
         >
