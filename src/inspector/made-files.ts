@@ -32,7 +32,10 @@ function styleOf(machine: string): TestStyle {
     ],
     test: (title) => `test(${literal(title)}, () => {
   const hear = replaying(${name}, start);
-  for (const { event, becomes } of steps) expect(hear(event), event.type).toMatchObject(becomes);
+  for (const { event, becomes } of steps) {
+    const { value, context } = hear(event);
+    expect({ value, context }, event.type).toEqual({ value: becomes.value, context: { ...context, ...becomes.context } });
+  }
 });`,
   };
 }

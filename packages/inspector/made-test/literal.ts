@@ -1,5 +1,3 @@
-import type { Json } from '../json-safe.ts';
-
 /** What a test says in TypeScript: JSON, and `undefined` for what is gone. */
 export type Literal = string | number | boolean | null | undefined | readonly Literal[] | LiteralObject;
 
@@ -55,20 +53,3 @@ function quoted(text: string): string {
   const doubles = inside.split('"').length;
   return singles > doubles ? json : `'${inside.replaceAll("'", String.raw`\'`)}'`;
 }
-
-/** Of two values the parts in which the later one differs: objects by their keys, lists as a whole. */
-export function changedParts(before: Json | undefined, after: Json): Literal {
-  if (!isRecord(before) || !isRecord(after)) return after;
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return Object.fromEntries(
-    keys
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => {
-        const now = after[key];
-        return [key, now === undefined ? undefined : changedParts(before[key], now)];
-      }),
-  );
-}
-
-const isRecord = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { Json, JsonEvent } from '../json-safe.ts';
 import { stepBefore, type Session } from '../model.ts';
 import type { Step } from '../page/observe.ts';
-import { changedParts, type Literal } from './literal.ts';
+import type { LiteralObject } from './literal.ts';
 
 /** Steps of one flow that are played again: from where, by what, and what has come of each. */
 export interface Run {
@@ -21,8 +21,8 @@ export interface Stand {
 interface RunStep {
   event: JsonEvent;
   value: StateValue;
-  /** What it has changed. */
-  changed: Literal;
+  /** What it has changed of the context. */
+  changed: LiteralObject;
 }
 
 /** Why no run can be made of steps. */
@@ -60,11 +60,25 @@ const inputOf = (step: Step | undefined): Json =>
 
 const standOf = ({ value, context }: Step): Stand => ({ value, context: withoutActors(context) });
 
-function runStep(session: Session, step: Step): RunStep {
-  const before = stepBefore(session, step)?.context;
-  const changed = changedParts(before === undefined ? undefined : withoutActors(before), withoutActors(step.context));
-  return { event: step.event, value: step.value, changed };
+const runStep = (session: Session, step: Step): RunStep => ({
+  event: step.event,
+  value: step.value,
+  changed: changedKeys(stepBefore(session, step)?.context, step.context),
+});
+
+/** Each with what it is now, but for those of which a recording has not kept all. */
+function changedKeys(before: Json | undefined, after: Json): LiteralObject {
+  const was = keysOf(before);
+  const is = keysOf(after);
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (key) =>
+      JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key)) && isWhole(was.get(key)) && isWhole(is.get(key)),
+  );
+  return Object.fromEntries(changed.map((key) => [key, is.get(key)]));
 }
+
+const keysOf = (context: Json | undefined): ReadonlyMap<string, Json> =>
+  new Map(typeof context === 'object' && context !== null && !Array.isArray(context) ? Object.entries(context) : []);
 
 const isActor = (value: unknown): boolean => typeof value === 'string' && /^\[actor .*\]$/.test(value);
 
