@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { namesOfTest } from '#packages/inspector/made-test/names.ts';
 import { runOf, type NoRun } from '#packages/inspector/made-test/run.ts';
 import type { Session } from '#packages/inspector/model.ts';
-import type { Step } from '#packages/inspector/page/observe.ts';
+import type { Step } from '#packages/inspector/step.ts';
 import { readRecording } from '#packages/inspector/recording.ts';
 import { madeFiles } from '#src/inspector/made-files.ts';
 import { namesOf, NameTaken } from './names.ts';

@@ -1,5 +1,4 @@
-import { inspectPage as lookInto } from '#packages/inspector/page/inspect-page.ts';
-import { observer, type Observer } from '#packages/inspector/page/observe.ts';
+import { inspectPage as lookInto, type InspectedPage } from '#packages/inspector/page/inspect-page.ts';
 import { offerReports } from '#packages/inspector/report/offer-reports.tsx';
 import type { Flows } from '#machines/app/flows.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
@@ -10,9 +9,7 @@ import { sendReport } from './reports.ts';
 const asked = 'inspect';
 const address = '/__inspector';
 
-interface Inspected {
-  /** Given to the root of the flows. */
-  inspect: Observer['inspect'];
+interface Inspected extends Pick<InspectedPage, 'inspect'> {
   /** Shows how to look into them and how to report a bug, once the page is taken over. */
   showDoors: (flows: Pick<Flows, 'session' | 'requests'>) => void;
 }
@@ -21,13 +18,13 @@ interface Inspected {
 export function inspectPage(): Inspected | undefined {
   if (new URLSearchParams(location.search).has(asked)) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
-  const observed = observer();
-  return { inspect: lookInto({ channel, observed }), showDoors: (flows) => showDoors(observed, flows) };
+  const page = lookInto({ channel });
+  return { inspect: page.inspect, showDoors: (flows) => showDoors(page, flows) };
 }
 
-function showDoors(observed: Observer, flows: Pick<Flows, 'session' | 'requests'>): void {
+function showDoors(page: InspectedPage, flows: Pick<Flows, 'session' | 'requests'>): void {
   // Before React has taken the page over, it would find something that the server has not written.
-  if (!document.querySelector('[data-hosts=ready]')) return void setTimeout(() => showDoors(observed, flows), 200);
+  if (!document.querySelector('[data-hosts=ready]')) return void setTimeout(() => showDoors(page, flows), 200);
   const doors = document.createElement('div');
   doors.dataset['inspector'] = '';
   doors.className = 'inspector-root';
@@ -36,8 +33,7 @@ function showDoors(observed: Observer, flows: Pick<Flows, 'session' | 'requests'
   const place = document.createElement('div');
   doors.append(doorToMachines(), place);
   document.body.append(doors);
-  offerReports(place, observed, {
-    title: location.host + location.pathname,
+  offerReports(place, page, {
     send: (report, signal) => sendReport(flows, report, signal),
   });
 }

@@ -31,7 +31,12 @@ function recorded(): Session {
   const flow = createActor(lamp, { inspect: observed.inspect }).start();
   flow.send({ type: 'lamp.turned', colour: 'red' });
   flow.send({ type: 'lamp.turned', colour: 'red' });
-  return sessionOf({ id: 'a', title: 'A desk', goesBack: false }, false, observed.charts(), observed.steps());
+  return sessionOf(
+    { id: 'a', title: 'A desk', goesBack: false, about: null, addresses: [] },
+    false,
+    observed.charts(),
+    observed.steps(),
+  );
 }
 
 test('chosen steps play from how the flow stood before the first of them', () => {

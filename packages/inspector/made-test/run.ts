@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Json, JsonEvent } from '../json-safe.ts';
 import { stepBefore, type Session } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import type { LiteralObject } from './literal.ts';
 
 /** Steps of one flow that are played again: from where, by what, and what has come of each. */
@@ -92,8 +92,10 @@ function withoutActors(value: Json): Json {
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutActors(item)]));
 }
 
-/** Whether a recording has kept all of a value: functions, files and the rest of long lists are told by a name alone. */
+/** Whether a recording has kept all of a value: files, functions and the rest of long lists are told by a name alone. */
 const isWhole = (value: unknown): boolean =>
   typeof value === 'string'
-    ? !/^\[(?:actor .*|function .*|.+, \d+ bytes|itself|…)\]$|^… \d+ more$/.test(value)
+    ? !/^\[(?:(?:actor|function|machine|state) .*|logic|(?:.+, )?\d+ bytes|itself|…|[A-Z]\w*)\]$|^… \d+ more$/.test(
+        value,
+      )
     : typeof value !== 'object' || value === null || Object.values(value).every(isWhole);

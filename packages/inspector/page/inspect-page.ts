@@ -1,22 +1,51 @@
-import { openLine } from '../protocol.ts';
+import { openLine, type About } from '../protocol.ts';
+import { addressesOf, type Addresses } from './addresses.ts';
 import { observer, type Observer } from './observe.ts';
 import { openSource } from './source.ts';
+import { keep, readKept } from './tab-memory.ts';
 
-interface InspectedPage {
+interface InspectOptions {
+  /** The name by which the inspector of this app hears of it. */
   channel?: string;
-  /** What the inspector calls it. */
-  title?: string;
-  /** Left out, it gets one of its own. */
-  observed?: Observer;
+  /** Which build of the app it is, for recordings. */
+  build?: string;
+  /** An address as recordings may have it; without this it has no values of its query. */
+  pathOf?: (url: URL) => string;
+}
+
+/** A page that is looked into. */
+export interface InspectedPage {
+  /** Given to its root actor. */
+  inspect: Observer['inspect'];
+  observed: Observer;
+  addresses: Addresses;
+  about: () => About;
 }
 
 /** Lets inspectors look into this page by what is given to its root actor as `inspect`. */
-export function inspectPage({
-  channel,
-  title = location.host + location.pathname,
-  observed = observer(),
-}: InspectedPage = {}): Observer['inspect'] {
-  const leave = openSource(openLine(channel), observed, { title });
-  addEventListener('pagehide', leave, { once: true });
-  return observed.inspect;
+export function inspectPage({ channel = 'offline-inspector', build, pathOf }: InspectOptions = {}): InspectedPage {
+  const kept = readKept(sessionStorage, channel);
+  const id = kept?.id ?? crypto.randomUUID();
+  const observed = observer(kept ? { earlier: kept } : {});
+  const addresses = addressesOf(document, pathOf, kept?.addresses);
+  observed.subscribe(addresses.look);
+  const about = () => ({ build: build ?? null, language: document.documentElement.lang, browser: navigator.userAgent });
+  const open = () => openSource(openLine(channel), observed, { id, addresses, about });
+  let leave = open();
+  addEventListener('pagehide', () => {
+    leave();
+    const steps = observed.steps();
+    keep(sessionStorage, channel, {
+      version: 1,
+      id,
+      steps,
+      charts: observed.charts(),
+      addresses: [...addresses.list()],
+    });
+  });
+  // Gone back to, it goes on as it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leave = open();
+  });
+  return { inspect: observed.inspect, observed, addresses, about };
 }

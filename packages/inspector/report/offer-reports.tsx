@@ -1,35 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Observer } from '../page/observe.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { recentSession, type Report } from './report.ts';
+import { recentSession, type Report, type ReportedPage } from './report.ts';
 import { ReportDoor } from './report-door.tsx';
 import { reportMachine, type Draft } from './report.machine.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import '../view/tokens.css';
 
 export interface ReportOptions {
-  /** What the page is called. */
-  title: string;
   /** Keeps a report where others can read it; answers the link by which they do. */
   send: (report: Report, signal: AbortSignal) => Promise<string>;
 }
 
 /** Fills a place of the page with what reports a bug: a button, its key, and a sheet. From now on pictures are kept of the page. */
-export function offerReports(
-  place: Element,
-  observed: Pick<Observer, 'charts' | 'steps'>,
-  options: ReportOptions,
-): void {
-  const { title, send } = options;
+export function offerReports(place: Element, page: ReportedPage, { send }: ReportOptions): void {
   // Its code comes with the first picture.
   const picturesNow = keepPictures(async () => (await import('./draw-page.ts')).drawPage());
   const logic = reportMachine.provide({
     actors: {
       gather: fromPromise<Draft>(async () => {
         const pictures = await picturesNow();
-        return { session: recentSession(observed, title, Date.now()), pictures };
+        return { session: recentSession(page, Date.now()), pictures };
       }),
       send: fromPromise<string, Report>(({ input, signal }) => send(input, signal)),
       copy: fromPromise<void, string>(({ input }) => navigator.clipboard.writeText(input)),

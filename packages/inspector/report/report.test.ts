@@ -1,7 +1,6 @@
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setup } from 'xstate';
-import { observer } from '../page/observe.ts';
+import { observer, type Observer } from '../page/observe.ts';
 import { pictureAt, reportedTime, withPicture, type Picture } from './recent-pictures.ts';
 import { recentSession, reportedSession } from './report.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -18,6 +17,12 @@ const door = setup({ types: { events: {} as { type: 'door.moved'; password?: str
   states: { shut: { on: { 'door.moved': 'open' } }, open: { on: { 'door.moved': 'shut' } } },
 });
 
+const pageOf = (observed: Observer) => ({
+  observed,
+  addresses: { list: () => [{ at: 1, path: '/house', title: 'A house' }] },
+  about: () => ({ build: null, language: 'en', browser: 'A browser' }),
+});
+
 test('a report tells of the last half minute, and how flows stood that had begun before', () => {
   const observed = observer();
   const flow = createActor(door, { inspect: observed.inspect }).start();
@@ -26,7 +31,7 @@ test('a report tells of the last half minute, and how flows stood that had begun
   flow.send({ type: 'door.moved' });
   vi.setSystemTime(1_000_000 + reportedTime);
   flow.send({ type: 'door.moved', password: 'open sesame' });
-  const session = recentSession(observed, 'A house', Date.now() + 1);
+  const session = recentSession(pageOf(observed), Date.now() + 1);
   expect(session.steps.map(({ event, value }) => [event, value])).toEqual([
     [{ type: 'door.moved' }, 'open'],
     [{ type: 'door.moved', password: '(hidden)' }, 'shut'],
@@ -36,7 +41,7 @@ test('a report tells of the last half minute, and how flows stood that had begun
 test('it is looked at as it was sent, and what is no recording is not', () => {
   const observed = observer();
   createActor(door, { inspect: observed.inspect }).start();
-  const recording = recordingOf(recentSession(observed, 'A house', Date.now()));
+  const recording = recordingOf(recentSession(pageOf(observed), Date.now()));
   const pictures = [{ at: 1, data: 'data:,' }];
   expect(reportedSession({ words: 'The door is open.\nIt was shut.', recording, pictures })).toMatchObject({
     source: { title: 'Report: The door is open.' },

@@ -1,5 +1,5 @@
 import { sessionOf, type Session } from '../model.ts';
-import type { Observer } from '../page/observe.ts';
+import type { InspectedPage } from '../page/inspect-page.ts';
 import { readRecording } from '../recording.ts';
 import { reportedTime, type Picture } from './recent-pictures.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -13,23 +13,32 @@ export interface Report {
   pictures: readonly Picture[];
 }
 
+/** What a report is made of. */
+export interface ReportedPage extends Pick<InspectedPage, 'about'> {
+  observed: Pick<InspectedPage['observed'], 'charts' | 'steps'>;
+  addresses: Pick<InspectedPage['addresses'], 'list'>;
+}
+
 /** What flows did in the reported time, and how those stood that were there before; `now` is its end. */
-export function recentSession(
-  { charts, steps }: Pick<Observer, 'charts' | 'steps'>,
-  title: string,
-  now: number,
-): Session {
+export function recentSession({ observed, addresses, about }: ReportedPage, now: number): Session {
   const began = now - reportedTime;
-  const all = steps().map((step) => ({
+  const all = observed.steps().map((step) => ({
     ...step,
     event: withoutSecrets(step.event),
     context: withoutSecrets(step.context),
   }));
+  const load = all.at(-1)?.load;
   const before = new Map(all.filter(({ at }) => at < began).map((step) => [step.actor, step]));
-  const kept = all.filter((step) => step.at >= began || (before.get(step.actor) === step && step.status === 'active'));
+  const kept = all.filter(
+    (step) => step.at >= began || (before.get(step.actor) === step && step.status === 'active' && step.load === load),
+  );
   const machines = new Set(kept.map(({ machine }) => machine));
-  const shown = charts().filter(({ machine }) => machines.has(machine));
-  return sessionOf({ id: 'report', title, goesBack: false }, false, shown, kept);
+  const shown = observed.charts().filter(({ machine }) => machines.has(machine));
+  const visited = addresses.list();
+  const here = visited.at(-1);
+  const title = here?.title || (here?.path ?? '');
+  const source = { id: 'report', title, goesBack: false, about: about(), addresses: visited };
+  return sessionOf(source, false, shown, kept);
 }
 
 /** A report as it is looked at; null where its recording cannot be read. */

@@ -4,7 +4,7 @@ import { ChartView } from './chart-view.tsx';
 import { EventLog } from './event-log.tsx';
 import { MakeTestSheet, type MakeTest } from './make-test.tsx';
 import { stepBefore, type Session } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import type { Line } from '../protocol.ts';
 import type { Report } from '../report/report.ts';
 import { Replay } from './replay.tsx';

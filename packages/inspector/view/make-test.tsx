@@ -4,7 +4,7 @@ import { plainTest, type MadeFile } from '../made-test/model-test.ts';
 import { namesOfTest, type MadeNames } from '../made-test/names.ts';
 import { runOf, type NoRun, type Run } from '../made-test/run.ts';
 import type { Session } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { icon } from '../report/icon.ts';
 import css from './make-test.module.css';
 

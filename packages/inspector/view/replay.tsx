@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Seen } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { icon } from '../report/icon.ts';
 import { pictureAt, reportedTime } from '../report/recent-pictures.ts';
 import css from './replay.module.css';
