@@ -22,9 +22,16 @@ export function EventLog({ steps, flow, shown, onChoose, onMakeTest }: EventLogP
   const [until, setUntil] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const listed = ofAll ? steps : steps.filter((step) => step.id === flow);
-  const isChosen = ({ seq }: Step) =>
-    until !== null && shown !== null && seq >= Math.min(shown, until) && seq <= Math.max(shown, until);
-  const chosen = steps.filter((step) => step.id === flow && isChosen(step));
+  // One that was opened anew is another flow.
+  const actor = steps.find(({ seq }) => seq === until)?.actor;
+  const chosen = steps.filter(
+    ({ seq, actor: one }) =>
+      one === actor &&
+      shown !== null &&
+      until !== null &&
+      seq >= Math.min(shown, until) &&
+      seq <= Math.max(shown, until),
+  );
   const newest = listed.at(-1)?.seq;
   useEffect(() => {
     if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +61,7 @@ export function EventLog({ steps, flow, shown, onChoose, onMakeTest }: EventLogP
               type="button"
               className={css.step}
               aria-current={step.seq === shown ? 'step' : undefined}
-              data-chosen={(step.id === flow && isChosen(step)) || undefined}
+              data-chosen={chosen.includes(step) || undefined}
               onClick={(click) => {
                 if (click.shiftKey && shown !== null) return setUntil(step.seq);
                 setUntil(null);
