@@ -2,6 +2,7 @@ import type { Chart } from './chart-of.ts';
 import { marked, type Marks } from './marks.ts';
 import type { Step } from './step.ts';
 import type { FromSource, Source } from './protocol.ts';
+import type { Picture } from './report/recent-pictures.ts';
 
 /** What is known of one page or story, or of a recording. */
 export interface Session {
@@ -15,6 +16,15 @@ export interface Session {
   /** The last step of each flow that runs, by its actor. */
   running: Readonly<Record<string, Step>>;
   marks: Marks;
+  /** Of a report of a bug. */
+  seen?: Seen;
+}
+
+/** What somebody saw while the steps happened. */
+export interface Seen {
+  /** What went wrong. */
+  words: string;
+  pictures: readonly Picture[];
 }
 
 /** The newest first. */

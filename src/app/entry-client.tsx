@@ -50,7 +50,9 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   // No other build has any of it.
   const inspection =
     import.meta.env.DEV || import.meta.env.INSPECT ? await import('#src/inspector/inspect-page.ts') : null;
-  const { actors, services } = browserServices(embedded, inspection?.inspectPage());
+  const inspected = inspection?.inspectPage();
+  const { actors, services } = browserServices(embedded, inspected?.inspect);
+  inspected?.showDoors(actors);
   await otherTasks();
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation,

@@ -3,13 +3,18 @@ import '#src/ui/global.css';
 import './look.css';
 import { showInspector } from '#packages/inspector/view/show-inspector.tsx';
 import { channel } from './channel.ts';
+import { madeFiles } from './made-files.ts';
+import { namedReport } from './reports.ts';
 import { samplesOf } from './samples.ts';
+import { readSource } from './sources.ts';
 
 const place = document.getElementById('inspector');
 if (!place) throw new Error('The page has no place for the inspector');
 showInspector(place, {
   channel,
   samplesOf,
+  makeTest: (run, names) => madeFiles(run, names, readSource),
+  report: namedReport(),
   hint: (
     <>
       <p>

@@ -77,6 +77,24 @@ describe('the inspector', () => {
     await inspector.getByRole('button', { name: 'Back to now' }).click();
     await expect(shownState()).toHaveText('ready');
   });
+
+  test('a bug is reported over an open dialog, with what was seen, and its link replays it to anyone', async () => {
+    await app.keyboard.press('Alt+Shift+KeyR');
+    const sheet = app.getByRole('dialog', { name: 'Report a bug' });
+    await sheet.getByLabel('What went wrong?').fill('The popup asks for nothing.');
+    await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+    const link = await app.getByRole('textbox', { name: 'Link' }).inputValue();
+
+    const replay = await dev.browser.newPage();
+    await replay.goto(link);
+    await expect(replay.getByText('The popup asks for nothing.', { exact: true })).toBeVisible();
+    await expect(replay.getByRole('img', { name: 'The page at this moment' })).toBeVisible();
+    await replay
+      .getByRole('region', { name: 'Flows' })
+      .getByRole('button', { name: /^popup/ })
+      .click();
+    await expect(replay.locator('[data-state]')).toHaveText('open.idle');
+  });
 });
 
 async function serveFromSource() {

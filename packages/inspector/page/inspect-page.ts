@@ -1,10 +1,10 @@
-import { openLine } from '../protocol.ts';
-import { addressesOf } from './addresses.ts';
+import { openLine, type About } from '../protocol.ts';
+import { addressesOf, type Addresses } from './addresses.ts';
 import { observer, type Observer } from './observe.ts';
 import { openSource } from './source.ts';
 import { keep, readKept } from './tab-memory.ts';
 
-interface InspectedPage {
+interface InspectOptions {
   /** The name by which the inspector of this app hears of it. */
   channel?: string;
   /** Which build of the app it is, for recordings. */
@@ -13,8 +13,17 @@ interface InspectedPage {
   pathOf?: (url: URL) => string;
 }
 
+/** A page that is looked into. */
+export interface InspectedPage {
+  /** Given to its root actor. */
+  inspect: Observer['inspect'];
+  observed: Observer;
+  addresses: Addresses;
+  about: () => About;
+}
+
 /** Lets inspectors look into this page by what is given to its root actor as `inspect`. */
-export function inspectPage({ channel = 'offline-inspector', build, pathOf }: InspectedPage = {}): Observer['inspect'] {
+export function inspectPage({ channel = 'offline-inspector', build, pathOf }: InspectOptions = {}): InspectedPage {
   const kept = readKept(sessionStorage, channel);
   const id = kept?.id ?? crypto.randomUUID();
   const observed = observer(kept ? { earlier: kept } : {});
@@ -38,5 +47,5 @@ export function inspectPage({ channel = 'offline-inspector', build, pathOf }: In
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leave = open();
   });
-  return observed.inspect;
+  return { inspect: observed.inspect, observed, addresses, about };
 }

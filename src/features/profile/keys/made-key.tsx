@@ -85,7 +85,7 @@ function Setup({ of, text, title, about, copied, refused, onCopy, children }: Se
   const intl = useIntl();
   const name = intl.formatMessage(title);
   return (
-    <div className={css.setup}>
+    <div className={css.setup} data-secret>
       <h3 className={css.setupTitle}>{name}</h3>
       {about && <p className={css.lead}>{intl.formatMessage(about)}</p>}
       {refused === of ? (

@@ -56,7 +56,7 @@ export function FactorSetup({ begun, confirming, failure, form, copying, onSubmi
         <p className={css.lead}>
           <FormattedMessage id="profile.factor.setup.text" />
         </p>
-        <div className={own.secret}>
+        <div className={own.secret} data-secret>
           <QrCode text={uri} label={intl.formatMessage({ id: 'profile.factor.qr' })} />
           <div className={css.setup}>
             <h4 className={css.setupTitle}>{secretName}</h4>

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, copying, onKept }: RecoveryCodesProps) {
             />
           </div>
         ) : (
-          <ul className={own.codes}>
+          <ul className={own.codes} data-secret>
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -49,7 +49,7 @@ export function MadeWebhook({ made: { id, format, secret }, copied, refused, onC
               </div>
             ) : (
               <pre className={css.code}>
-                <code>{secret}</code>
+                <code data-secret>{secret}</code>
               </pre>
             )}
             <Button
