@@ -8,11 +8,17 @@ const address = '/__inspector';
 
 /** What the flows of this page are looked into by, where its address or one before it in this tab said `?inspect`. */
 export function inspectPage(): Observer['inspect'] | undefined {
-  if (new URLSearchParams(location.search).has(asked)) tabStorage.write(asked, 'yes');
+  if (asksFor(new URL(location.href))) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
-  const inspect = lookInto({ channel });
+  const inspect = lookInto({ channel, build: import.meta.env.DEV ? 'from source' : String(import.meta.env.BUILD) });
   showDoor();
   return inspect;
+}
+
+/** Someone who is not signed in is sent to the login, which has the address they wanted in `next`. */
+export function asksFor({ origin, searchParams }: URL): boolean {
+  const wanted = searchParams.get('next');
+  return searchParams.has(asked) || (wanted !== null && asksFor(new URL(wanted, origin)));
 }
 
 /** A button that opens the inspector beside the page: a window of its own, since a dialog makes all of the page inert. */
