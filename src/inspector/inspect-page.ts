@@ -16,10 +16,16 @@ interface Inspected extends Pick<InspectedPage, 'inspect'> {
 
 /** What the flows of this page are looked into by, where its address or one before it in this tab said `?inspect`. */
 export function inspectPage(): Inspected | undefined {
-  if (new URLSearchParams(location.search).has(asked)) tabStorage.write(asked, 'yes');
+  if (asksFor(new URL(location.href))) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
-  const page = lookInto({ channel });
+  const page = lookInto({ channel, build: import.meta.env.DEV ? 'from source' : String(import.meta.env.BUILD) });
   return { inspect: page.inspect, showDoors: (flows) => showDoors(page, flows) };
+}
+
+/** Someone who is not signed in is sent to the login, which has the address they wanted in `next`. */
+export function asksFor({ origin, searchParams }: URL): boolean {
+  const wanted = searchParams.get('next');
+  return searchParams.has(asked) || (wanted !== null && asksFor(new URL(wanted, origin)));
 }
 
 function showDoors(page: InspectedPage, flows: Pick<Flows, 'session' | 'requests'>): void {

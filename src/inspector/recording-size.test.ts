@@ -33,12 +33,5 @@ test('a recording of 100 steps of the whole app takes 200 kB at most', () => {
   const [session] = hear([], { type: 'told', source, charts: observed.charts(), steps: observed.steps() });
   if (!session) throw new Error('Nothing was told');
   const bytes = new TextEncoder().encode(recordingOf(session)).length;
-  console.log(
-    bytes,
-    JSON.stringify(observed.charts()).length,
-    JSON.stringify(observed.steps()).length,
-    observed.charts().length,
-    JSON.stringify(observed.charts()).length,
-  );
   expect(bytes).toBeLessThanOrEqual(200_000);
 });
