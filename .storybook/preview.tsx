@@ -10,6 +10,7 @@ import { tabStorage } from '#src/lib/browser-storage.ts';
 import { forgetRemembered } from '#src/lib/remembered.ts';
 import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
+import { namedArgs, plainControls } from './controls/plain-controls.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
 import { DocsInGlobals } from './docs-in-globals.tsx';
 import { allFonts, allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
@@ -33,6 +34,8 @@ export default {
     if (viewMode === 'story') padAsStorybook(parameters['layout']);
   },
   loaders: [allMessages, allFonts],
+  argTypesEnhancers: [plainControls],
+  argsEnhancers: [namedArgs],
   mount: mountWithEffects,
   decorators: [withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
   initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal', words: 'written' },

@@ -13,6 +13,8 @@ import { openSource } from '#packages/inspector/page/source.ts';
 import { pathOf } from '#packages/inspector/words.ts';
 import { channel } from '#src/inspector/channel.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { AboveDialogs } from './above-dialogs.tsx';
+import { samplesInWords } from './event-words.ts';
 import css from './flow-stage.module.css';
 import { frozenActor, type FrozenState } from './frozen-actor.ts';
 
@@ -46,27 +48,26 @@ export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
   );
   return (
     <div className={css.stage}>
-      <p className={css.state} data-flow-state>
-        {pathOf(snapshot.value)}
-      </p>
-      <div className={css.events} role="group" aria-label="Events">
-        {nextEvents(snapshot, samples).map(({ name, event }) => (
-          <Button key={name} size="sm" onClick={() => actor.send(event)}>
-            {name}
-          </Button>
-        ))}
-      </div>
+      <AboveDialogs>
+        <p className={css.state} data-flow-state>
+          {pathOf(snapshot.value)}
+        </p>
+        <div className={css.events} role="group" aria-label="Events">
+          {nextEvents(snapshot, samples).map(({ name, event }) => (
+            <Button key={name} size="sm" onClick={() => actor.send(event)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </AboveDialogs>
       <div className={css.view}>{view(actor)}</div>
     </div>
   );
 }
 
-/** The samples of every event that this state takes; several of one type are numbered. */
+/** Every event that this state takes, with its samples. */
 function nextEvents(snapshot: AnyMachineSnapshot, samples: EventSamples) {
   const types = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))];
   // A transition that waits for no event has nothing to be sent.
-  return types.filter(Boolean).flatMap((type) => {
-    const events = samples[type] ?? [{ type }];
-    return events.map((event, index) => ({ name: events.length > 1 ? `${type} ${index + 1}` : type, event }));
-  });
+  return types.filter(Boolean).flatMap((type) => samplesInWords(type, samples[type] ?? [{ type }]));
 }

@@ -46,7 +46,8 @@ export interface AppPageProps {
 /** A page in its layout, as the application shows it in the language of the toolbar. */
 export function AppPage(props: AppPageProps) {
   const locale = useLocale();
-  return <PageInLocale key={locale} {...props} locale={locale} />;
+  const who = JSON.stringify([locale, props.viewer, props.site]);
+  return <PageInLocale key={who} {...props} locale={locale} />;
 }
 
 function PageInLocale({
