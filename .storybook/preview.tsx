@@ -12,7 +12,7 @@ import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
 import { DocsInGlobals } from './docs-in-globals.tsx';
-import { allFonts, allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
+import { allFonts, allMessages, withNetwork, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
 onMockCall((mock, args) => {
@@ -34,8 +34,16 @@ export default {
   },
   loaders: [allMessages, allFonts],
   mount: mountWithEffects,
-  decorators: [withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
-  initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal', words: 'written' },
+  decorators: [withNetwork, withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
+  initialGlobals: {
+    locale: 'en',
+    theme: 'light',
+    motion: 'full',
+    colours: 'own',
+    text: 'normal',
+    words: 'written',
+    network: 'answered',
+  },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
@@ -80,6 +88,22 @@ export default {
         items: [
           { value: 'written', title: 'words as written' },
           { value: 'long', title: 'longer words' },
+        ],
+      },
+    },
+    network: {
+      description: 'What becomes of the calls of a story',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'answered', title: 'calls as answered' },
+          { value: 'slow', title: 'slow calls' },
+          { value: 'fails', title: 'calls fail' },
+          { value: 'offline', title: 'offline' },
+          { value: '401', title: '401, signed out' },
+          { value: '429', title: '429, too many' },
+          { value: '503', title: '503, unavailable' },
         ],
       },
     },
