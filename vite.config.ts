@@ -48,7 +48,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|react-intl|@formatjs(?!\/icu-(?:messageformat-parser\/index|skeleton-parser))|intl-messageformat|xstate|@xstate|use-isomorphic-layout-effect)\//,
                 },
                 // Less is not worth a request.
-                { name: chunkOfFew, minSize: 16_000, includeDependenciesRecursively: false },
+                { name: chunkOfFew, minSize: 12_000, includeDependenciesRecursively: false },
                 { name: chunkOf, includeDependenciesRecursively: false },
               ],
             },

@@ -4,6 +4,7 @@ import type { Bench, Figures } from './bench.ts';
 import { downloads } from './measure/downloads.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
+import { lighthousePoints } from './measure/lighthouse.ts';
 import { live } from './measure/live.ts';
 import { pageCosts } from './measure/page-costs.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   history,
   gateway,
   pages: pageCosts,
+  lighthouse: lighthousePoints,
   words,
   live,
   tiers,

@@ -36,8 +36,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const errors = installErrors(app);
   compressJson(app);
   installHealth(app, platform);
-  if (has('main-api') || has('screens') || has('worker')) {
-    const content = contentOfSite(options.content ?? (await openContent(app, platform)), accounts);
+  const content =
+    has('main-api') || has('screens') || has('worker')
+      ? contentOfSite(options.content ?? (await openContent(app, platform)), accounts)
+      : null;
+  if (content) {
     platform.mailLooks.follow(() => {
       const { site_name: name, color } = content.current().configs.main;
       return { name, color };
@@ -53,7 +56,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (has('web')) {
     // Pages and the gateway are heavy: a process without them does not load them.
     const { webPlugin } = await import('#server/web/web.ts');
-    await app.register(webPlugin, { platform, errors });
+    // Of a main API that runs elsewhere, what it says counts.
+    const own = platform.config.mainApiOrigin === undefined ? content : null;
+    await app.register(webPlugin, { platform, errors, content: own });
   }
   return app;
 }

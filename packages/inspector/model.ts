@@ -1,5 +1,6 @@
 import type { Chart } from './chart-of.ts';
-import type { Step } from './page/observe.ts';
+import { marked, type Marks } from './marks.ts';
+import type { Step } from './step.ts';
 import type { FromSource, Source } from './protocol.ts';
 
 /** What is known of one page or story, or of a recording. */
@@ -7,10 +8,13 @@ export interface Session {
   source: Source;
   /** Whether events can be sent to it. */
   isLive: boolean;
+  /** Its page is closed, or about to be loaded anew. */
+  isLeft: boolean;
   charts: Readonly<Record<string, Chart>>;
   steps: readonly Step[];
   /** The last step of each flow that runs, by its actor. */
   running: Readonly<Record<string, Step>>;
+  marks: Marks;
 }
 
 /** The newest first. */
@@ -18,7 +22,12 @@ export type Sessions = readonly Session[];
 
 const kept = 1000;
 
-export function hear(sessions: Sessions, message: FromSource | { type: 'loaded'; session: Session }): Sessions {
+type Change =
+  | FromSource
+  | { type: 'loaded'; session: Session }
+  | { type: 'marked'; source: string; seq: number; note: string | null };
+
+export function hear(sessions: Sessions, message: Change): Sessions {
   switch (message.type) {
     case 'opened':
       return sessions;
@@ -26,27 +35,47 @@ export function hear(sessions: Sessions, message: FromSource | { type: 'loaded';
       return [message.session, ...sessions];
     case 'told': {
       const { source, charts, steps } = message;
-      const told = sessionOf(source, true, charts, steps);
-      const isKnown = sessions.some((one) => one.source.id === source.id);
-      return isKnown ? sessions.map((one) => (one.source.id === source.id ? told : one)) : [told, ...sessions];
+      const before = sessions.find((one) => one.source.id === source.id);
+      const told = sessionOf(source, true, charts, steps, before?.marks);
+      // What was left stays to be read and saved until there is something new.
+      if (!before) return [told, ...sessions.filter((one) => !one.isLeft)];
+      return changed(sessions, source.id, () => told);
     }
     case 'stepped':
-      return sessions.map((one) =>
-        one.source.id === message.source ? withStep(one, message.step, message.chart) : one,
-      );
+      return changed(sessions, message.source, (one) => withStep(one, message.step, message.chart));
+    case 'moved':
+      return changed(sessions, message.source.id, (one) => ({ ...one, source: message.source }));
     case 'left':
-      return sessions.filter((one) => one.source.id !== message.source);
+      return changed(sessions, message.source, (one) => ({ ...one, isLive: false, isLeft: true }));
+    case 'marked':
+      return changed(sessions, message.source, (one) => ({
+        ...one,
+        marks: marked(one.marks, message.seq, message.note),
+      }));
   }
 }
 
-export function sessionOf(source: Source, isLive: boolean, charts: readonly Chart[], steps: readonly Step[]): Session {
+const changed = (sessions: Sessions, id: string, change: (session: Session) => Session): Sessions =>
+  sessions.map((one) => (one.source.id === id ? change(one) : one));
+
+export function sessionOf(
+  source: Source,
+  isLive: boolean,
+  charts: readonly Chart[],
+  steps: readonly Step[],
+  marks: Marks = {},
+): Session {
   return {
     source,
     isLive,
+    isLeft: false,
+    marks,
     charts: Object.fromEntries(charts.map((chart) => [chart.machine, chart])),
     steps,
     running: Object.fromEntries(
-      [...new Map(steps.map((step) => [step.actor, step]))].filter(([, { status }]) => status === 'active'),
+      [...new Map(steps.map((step) => [step.actor, step]))].filter(
+        ([, { status, load }]) => status === 'active' && load === steps.at(-1)?.load,
+      ),
     ),
   };
 }
@@ -56,9 +85,15 @@ function withStep(session: Session, step: Step, chart: Chart | null): Session {
   return {
     ...session,
     charts: chart ? { ...session.charts, [chart.machine]: chart } : session.charts,
-    steps: [...session.steps, step].slice(-kept),
+    steps: inOrder(session.steps, step).slice(-kept),
     running: step.status === 'active' ? { ...session.running, [step.actor]: step } : others,
   };
+}
+
+/** A step that others caused may come to its end after them, and stands before them all the same. */
+function inOrder(steps: readonly Step[], step: Step): Step[] {
+  const before = steps.findLastIndex(({ seq }) => seq < step.seq) + 1;
+  return steps.toSpliced(before, 0, step);
 }
 
 /** The flow's step before this one, where that is still known. */

@@ -1,6 +1,7 @@
 import type { Chart } from './chart-of.ts';
 import type { JsonEvent } from './json-safe.ts';
-import type { Step } from './page/observe.ts';
+import type { Address } from './page/addresses.ts';
+import type { Step } from './step.ts';
 
 /** A page, or a story, whose flows are looked into. */
 export interface Source {
@@ -8,6 +9,17 @@ export interface Source {
   title: string;
   /** Whether a flow can be set back to a step; in the app it would call the server once more. */
   goesBack: boolean;
+  /** Null for what is no page, as a story. */
+  about: About | null;
+  /** Where the tab has been, the last at the end. */
+  addresses: readonly Address[];
+}
+
+/** What somebody has to know who looks for the cause of what was recorded. */
+export interface About {
+  build: string | null;
+  language: string;
+  browser: string;
 }
 
 export type FromSource =
@@ -15,6 +27,8 @@ export type FromSource =
   | { type: 'opened' }
   | { type: 'told'; source: Source; charts: Chart[]; steps: Step[] }
   | { type: 'stepped'; source: string; step: Step; chart: Chart | null }
+  /** It has another address or title. */
+  | { type: 'moved'; source: Source }
   | { type: 'left'; source: string };
 
 export type FromInspector =

@@ -10,18 +10,23 @@ interface ModuleGraph {
 }
 
 const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z0-9-]+)\.json$/;
+/** What flows are made of imports nothing else of ours. */
+const flowFile = /\/(machines|domain)\//;
 /** The pages of a folder and their loaders are loaded together. */
 const pageFolder = /^.*\/src\/pages\/([\w-]+)(?=\/)/;
 
 const root = resolve(import.meta.dirname, '../..');
 /** Kinds of pages that members alone open, and that of a screen. */
 const memberKinds: ReadonlySet<PageKind> = new Set(['profile', 'screen', 'editor']);
-const memberFolders = await foldersOfMembers();
+/** What every page loads by itself once it can be used. */
+const partsOfAll: ReadonlySet<string> = new Set(['overlays', 'give-files']);
+const familyOf = await familiesOfFolders();
 
 /**
- * Names the chunk of a module by what needs it. What comes with the entry is the shell, and what one page, or one part that
- * is loaded on its own, needs is in the chunk of that. What several need is in `public`, or in `member` where only such
- * pages lead to it as people come to for their screens. Texts are a chunk a group and language.
+ * Names the chunk of a module by what needs it. What comes with the entry is the shell and its flows, which begin apart, and what one page, or one part that
+ * is loaded on its own, needs is in the chunk of that. Of what several need, `overlays` has what every page loads in the end,
+ * `public` what a page needs that anybody comes to, `auth` what else a page needs by which one comes in, and `member` the rest.
+ * Texts are a chunk a group and language.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
@@ -30,18 +35,26 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (graph.getModuleInfo(id)?.isEntry) return null;
 
   const users = usersOf(id, graph);
-  if (users.has('shell')) return 'shell';
+  if (users.has('shell')) return flowFile.test(id) ? 'flows' : 'shell';
   const names = new Set([...users].map(partName));
   if (names.size === 1) return [...names][0] ?? null;
-  return [...users].every((user) => isOfMembers(user, graph)) ? 'member' : 'public';
+  if ([...names].some((name) => partsOfAll.has(name))) return 'overlays';
+  const folders = new Set([...users].flatMap((user) => pageFolder.exec(user)?.[0] ?? []));
+  const families = new Set([...folders].map((folder) => familyOf.get(folder)));
+  if (families.has('public')) return 'public';
+  if (families.has('auth')) return 'auth';
+  return names.has('gallery') || names.has('screen') ? 'member' : 'parts';
 }
 
-/** Names what two or three pages or parts alone need after them, so that no other loads it with `public` or `member`. */
+/** Names what the same pages or parts need, so that no other loads it, where it is worth a request. */
 export function chunkOfFew(id: string, graph: ModuleGraph): string | null {
   if (messageFile.test(id)) return null;
   const users = usersOf(id, graph);
   const names = [...new Set([...users].map(partName))];
-  return users.has('shell') || names.length < 2 || names.length > 3 ? null : names.toSorted().join('-');
+  const isOfAll = users.has('shell') || names.some((name) => partsOfAll.has(name));
+  return isOfAll || names.length < 2 || (names.length > 3 && !names.includes('account'))
+    ? null
+    : names.toSorted().join('-');
 }
 
 /** The modules loaded on their own from which static imports lead to a module, and `shell` where those of the entry do. */
@@ -56,29 +69,20 @@ function usersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<
   return users;
 }
 
-/** Whether a part is a page of members or of a screen, or only such pages load it. */
-function isOfMembers(part: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  const [folder] = pageFolder.exec(part) ?? [];
-  if (folder !== undefined) return memberFolders.has(folder);
-  if (part === 'shell') return false;
-  if (seen.has(part)) return true;
-  seen.add(part);
-  const loaders = graph.getModuleInfo(part)?.dynamicImporters ?? [];
-  return loaders.every((loader) => [...usersOf(loader, graph)].every((user) => isOfMembers(user, graph, seen)));
-}
-
 const partName = (part: string): string =>
   pageFolder.exec(part)?.[1] ?? part.slice(part.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-async function foldersOfMembers(): Promise<ReadonlySet<string>> {
+/** Who comes to the pages of a folder: anybody, those who come in, or members and whoever has the link of a screen. */
+async function familiesOfFolders(): Promise<ReadonlyMap<string, 'public' | 'auth' | 'member'>> {
   const folders = await Promise.all(
     globSync('src/pages/*/routes.ts', { cwd: root }).map(async (file) => {
       const path = resolve(root, file);
       const { routes }: { routes: PageRoutes } = await import(path);
-      return { folder: dirname(path), kinds: Object.values(routes).map(({ kind }) => kind ?? 'public') };
+      const pages = Object.values(routes);
+      const isOfMembers = pages.some(({ kind, audience }) => audience === 'member' || (kind && memberKinds.has(kind)));
+      const family = isOfMembers ? 'member' : pages.some(({ kind }) => kind === 'auth') ? 'auth' : 'public';
+      return [dirname(path), family] as const;
     }),
   );
-  return new Set(
-    folders.filter(({ kinds }) => kinds.every((kind) => memberKinds.has(kind))).map(({ folder }) => folder),
-  );
+  return new Map(folders);
 }

@@ -5,6 +5,7 @@ import type { Errors } from '#server/platform/http/errors.ts';
 import type { Upstreams } from '#mesh/upstreams.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { contentTokenOf, type ContentToken } from './content-token.ts';
 import { createGateway, type Gateway } from './graphql/gateway.ts';
 import { createMainApi, type MainApi } from './main-api.ts';
 import { builtRenderer } from './pages/built-renderer.ts';
@@ -19,6 +20,8 @@ import { createUpstreams } from './upstreams.ts';
 interface WebOptions {
   platform: Pick<Platform, 'config' | 'mail' | 'clock' | 'secrets'>;
   errors: Errors;
+  /** What the site says, where this process is the one that is asked for it. */
+  content: { current(): { token: string } } | null;
 }
 
 /** What the routes of every folder are registered with. */
@@ -29,6 +32,7 @@ interface WebContext extends WebOptions {
   sessions: BrowserSessions;
   proofs: Proofs;
   snippetOrigins: SnippetOrigins;
+  contentToken: ContentToken;
   /** The schema over both services. */
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
@@ -37,18 +41,22 @@ interface WebContext extends WebOptions {
 const root = resolve(import.meta.dirname, '../..');
 
 /** Pages, sessions of browsers, GraphQL and static files. Register it at the root, after the two services. */
-export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors }) => {
+export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors, content }) => {
   const { config, secrets } = platform;
   const upstreams = await createUpstreams(app, config);
   const mainApi = createMainApi(upstreams['main.internal']);
   const context: WebContext = {
     platform,
     errors,
+    content,
     mainApi,
     upstreams,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
     snippetOrigins: snippetOriginsOf(mainApi),
+    contentToken: content
+      ? async () => content.current().token
+      : contentTokenOf(upstreams['main.internal'], platform.clock),
     gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
   };

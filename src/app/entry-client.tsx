@@ -22,12 +22,11 @@ import { followInstalledApp } from '#src/wiring/installed-app/installed-app.ts';
 import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
-import { intlOf } from '#src/i18n/intl.ts';
 import { followScrollTarget } from './scrolling/follow-scroll-target.ts';
 import { scrollingActors } from './scrolling/scrolling.actors.ts';
 import { followSnippets } from './snippets/follow-snippets.ts';
 import { resolveLazy } from './resolve-lazy.ts';
-import { routes } from './routes.tsx';
+import { languageRoutes } from './language-routes.ts';
 
 const page = window.kadr;
 if (!page) throw new Error('The page came without its data');
@@ -38,6 +37,7 @@ void takeOver(page);
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
   recordFailedStyles(document);
   setOwnMessages(pageLocale(), embedded.texts.messages);
+  const { routes, patchRoutesOnNavigation } = languageRoutes(pageLocale());
   try {
     await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
   } catch (error) {
@@ -53,6 +53,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   const { actors, services } = browserServices(embedded, inspection?.inspectPage());
   await otherTasks();
   const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation,
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
   });
   connectActors(actors, router);
@@ -60,9 +61,6 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   followSnippets(document, router, actors.cookieNotice);
   followScrollTarget(actors.app, router, scrollingActors());
   waitingPage.follow(router);
-  await otherTasks();
-  // The first of a page reads the languages of the browser, which takes as long as a step.
-  intlOf(pageLocale(), embedded.bootstrap.site.name);
   await otherTasks();
 
   leaveScrollToBrowser(tabStorage, history.state);

@@ -3,12 +3,13 @@ import {
   createStaticHandler,
   createStaticRouter,
   data,
+  matchRoutes,
   redirect,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { localeOfPath } from '#domain/locales.ts';
+import { localeOfPath, locales } from '#domain/locales.ts';
 import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
@@ -16,10 +17,10 @@ import { describeError } from './error-page/describe-error.ts';
 import { offlineService } from './error-page/offline-service.ts';
 import { isPageHandle, type PageHandle } from './page-handle.ts';
 import { modulesOfMembers } from './pages.ts';
-import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
+import type { AccountFailure, EmbeddedPage, KeepingOf, Render } from '#src/wiring/page/rendering.ts';
 import { startTags } from './arrival/start-app.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
-import { routes } from './routes.tsx';
+import { routesOf } from './routes.tsx';
 import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
@@ -28,12 +29,13 @@ import { isNavigation } from '#src/wiring/page/use-navigation.ts';
 import { writtenSnippets } from './snippets/written-snippets.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(locales.map(routesOf));
 const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {
   const { request, nonce, accountFailure } = input;
   const { viewer } = input.bootstrap;
+  if (input.contentToken !== undefined) contentCache.seen(input.contentToken);
   const locale = localeOfPath(new URL(request.url).pathname);
   const client = serverClient(input.runOperation, locale, contentCache, input.onError);
   const site = await readSite(client, contentCache, locale, input.onError);
@@ -102,6 +104,12 @@ export const render: Render = async (input) => {
       },
     );
   });
+};
+
+export const keepingOf: KeepingOf = ({ pathname, searchParams }) => {
+  const handle: unknown = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  const keeps = isPageHandle(handle) ? handle.keeps : undefined;
+  return keeps && [...searchParams.keys()].every((name) => keeps.by?.includes(name)) ? keeps : null;
 };
 
 /** Seconds that an offline service asks to wait. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { siteDefaults } from '#src/wiring/page/site.ts';
-import { routes } from './routes.tsx';
+import { routesOf } from './routes.tsx';
 
 test('NAV-04 NAV-05 in the browser each change of the path asks anew, and leads on where the page has moved', async () => {
   const asked: string[] = [];
@@ -22,7 +22,7 @@ test('NAV-04 NAV-05 in the browser each change of the path asks anew, and leads 
     site: () => siteDefaults,
     refuseVisitor: () => new Response(null, { status: 500 }),
   };
-  const router = createMemoryRouter(routes, {
+  const router = createMemoryRouter(locales.map(routesOf), {
     initialEntries: ['/uk'],
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
   });

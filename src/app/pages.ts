@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import type { PathName } from '#domain/paths.ts';
 import type { PageRoute, PageRoutes } from '#src/wiring/page/page-route.ts';
+import type { Keeping } from '#src/wiring/page/rendering.ts';
 
-export interface Page extends Required<Omit<PageRoute, 'example'>> {
+export interface Page extends Required<Omit<PageRoute, 'example' | 'keeps'>> {
+  keeps: Keeping | undefined;
   /** Source file of the component, by which the build knows the chunk of the page. */
   module: string;
   component: () => Promise<ComponentType>;
@@ -39,7 +41,14 @@ const pageOfPath = new Map(
     if (!component) throw new Error(`There is no ${module}`);
     return [
       route.path,
-      { ...unlessSaid, ...route, module: module.slice(1), component, loader: loaders[`${stem}.loader.ts`] },
+      {
+        ...unlessSaid,
+        keeps: undefined,
+        ...route,
+        module: module.slice(1),
+        component,
+        loader: loaders[`${stem}.loader.ts`],
+      },
     ];
   }),
 );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { data, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
-import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
+import { localePrefixes, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
 import { hasPage } from '#domain/site-kind.ts';
 import { samePath } from '#domain/same-origin-path.ts';
@@ -28,10 +28,10 @@ const lateLayouts = [
 ] as const;
 
 /**
- * Every page in three explicit branches, one a language. (A `/:lang?` segment would fight the aliases of
- * static pages.) Only the branch decides the language.
+ * Every page in an explicit branch of its language. (A `/:lang?` segment would fight the aliases of static pages.) Only the
+ * branch decides the language.
  */
-export const routes: RouteObject[] = locales.map((locale) => ({
+export const routesOf = (locale: Locale): RouteObject => ({
   id: locale,
   path: localePrefixes[locale] || '/',
   Component: Root,
@@ -83,7 +83,7 @@ export const routes: RouteObject[] = locales.map((locale) => ({
     },
     { Component: EmptyLayout, ErrorBoundary: ErrorInLayout, children: pagesIn('empty', locale) },
   ],
-}));
+});
 
 function pagesIn(layout: LayoutName, locale: Locale): RouteObject[] {
   return pathNames()
@@ -101,6 +101,7 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
       kind: page.kind,
       footer: page.footer,
       below: page.below,
+      keeps: page.keeps,
       modules: [page.module, ...messageFiles(locale, page.messages)],
     } satisfies PageHandle,
     ...(page.follows.length > 0 ? { shouldRevalidate: unlessFollowed(page.follows) } : {}),

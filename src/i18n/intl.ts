@@ -1,7 +1,11 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntl, createIntlCache, InvalidConfigError, type IntlShape } from 'react-intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { brand } from '#domain/brand.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { messagesOf } from './messages.ts';
+
+// Its own asks the browser for all languages that it has, which takes a phone as long as to draw the page.
+IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? localeTags.en);
 
 const cache = createIntlCache();
 const shapes = new Map<string, IntlShape>();
@@ -15,12 +19,23 @@ export function intlOf(locale: Locale, siteName: string = brand.name): IntlShape
   const known = shapes.get(key);
   if (known) return known;
   const intl = createIntl(
-    { locale: localeTags[locale], defaultLocale: localeTags.en, messages: messagesOf(locale), timeZone: 'UTC' },
+    {
+      // As the default it is taken as it is, for the same reason.
+      locale: '',
+      defaultLocale: localeTags[locale],
+      messages: messagesOf(locale),
+      timeZone: 'UTC',
+      onError: tellFailure,
+    },
     cache,
   );
   intl.formatters.getMessageFormat = byMessage(intl.formatters.getMessageFormat, { brand: siteName });
   shapes.set(key, intl);
   return intl;
+}
+
+function tellFailure(error: Error): void {
+  if (!(error instanceof InvalidConfigError)) console.error(error);
 }
 
 type GetMessageFormat = IntlShape['formatters']['getMessageFormat'];

@@ -4,7 +4,7 @@ import { linkRulesMachine } from '#machines/link-rules/link-rules.machine.ts';
 import { GalleryShown, someSelected } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/LinkRules', parameters: { ownRouter: true } } satisfies Meta;
+export default { title: 'Flows/Link rules', parameters: { ownRouter: true } } satisfies Meta;
 
 const inState = flowStories({
   machine: linkRulesMachine,

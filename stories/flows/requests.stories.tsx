@@ -4,7 +4,7 @@ import { requestsMachine } from '#machines/requests/requests.machine.ts';
 import { RequestOverlay } from '#src/app/overlays/request-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Request loader' } satisfies Meta;
+export default { title: 'Flows/Requests' } satisfies Meta;
 
 const inState = flowStories({
   machine: requestsMachine,

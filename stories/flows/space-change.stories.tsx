@@ -7,7 +7,7 @@ import { ChangeFault } from '#src/features/spaces/change-fault.tsx';
 import { TitleForm } from '#src/features/spaces/title-form.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/SpaceChange' } satisfies Meta;
+export default { title: 'Flows/Space change' } satisfies Meta;
 
 const inState = flowStories({
   machine: spaceChangeMachine,

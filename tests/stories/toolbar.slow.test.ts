@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 test('the toolbar shows a story with less motion, in forced colours and with text twice as large, and takes each of them back', async () => {
   const page = await browser.newPage({ reducedMotion: 'no-preference', forcedColors: 'none' });
   await page.goto(
-    `${origin}/iframe.html?viewMode=story&id=components-iconbutton--pressed&globals=locale:${locale};theme:${theme}`,
+    `${origin}/iframe.html?viewMode=story&id=components-icon-button--pressed&globals=locale:${locale};theme:${theme}`,
   );
   await page.locator('#storybook-root button').waitFor();
   const own = await lookOf(page);
@@ -42,7 +42,7 @@ test('the toolbar shows a story with less motion, in forced colours and with tex
 
 test('a story takes the focus while Storybook still shows that it is being prepared', async () => {
   const page = await browser.newPage();
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=components-iconbutton--pressed`);
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=components-icon-button--pressed`);
   const button = page.locator('#storybook-root button');
   await button.waitFor();
   await expect.poll(() => page.locator('body').getAttribute('class')).toContain('sb-show-main');

@@ -35,7 +35,8 @@ export const chromiumArgs = [
  */
 const pictureArgs = ['--disable-partial-raster', '--disable-checker-imaging', '--disable-threaded-animation'];
 
-export const launchChromium = (): Promise<Browser> => launch(shellPath(), chromiumArgs);
+export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+  launch(shellPath(), [...chromiumArgs, ...args]);
 
 /** The browser that pictures of stories are taken with. */
 export const launchForPictures = (): Promise<Browser> => launch(chromiumPath(), [...chromiumArgs, ...pictureArgs]);

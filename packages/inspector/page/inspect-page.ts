@@ -1,20 +1,42 @@
 import { openLine } from '../protocol.ts';
+import { addressesOf } from './addresses.ts';
 import { observer, type Observer } from './observe.ts';
 import { openSource } from './source.ts';
+import { keep, readKept } from './tab-memory.ts';
 
 interface InspectedPage {
+  /** The name by which the inspector of this app hears of it. */
   channel?: string;
-  /** What the inspector calls it. */
-  title?: string;
+  /** Which build of the app it is, for recordings. */
+  build?: string;
+  /** An address as recordings may have it; without this it has no values of its query. */
+  pathOf?: (url: URL) => string;
 }
 
 /** Lets inspectors look into this page by what is given to its root actor as `inspect`. */
-export function inspectPage({
-  channel,
-  title = location.host + location.pathname,
-}: InspectedPage = {}): Observer['inspect'] {
-  const observed = observer();
-  const leave = openSource(openLine(channel), observed, { title });
-  addEventListener('pagehide', leave, { once: true });
+export function inspectPage({ channel = 'offline-inspector', build, pathOf }: InspectedPage = {}): Observer['inspect'] {
+  const kept = readKept(sessionStorage, channel);
+  const id = kept?.id ?? crypto.randomUUID();
+  const observed = observer(kept ? { earlier: kept } : {});
+  const addresses = addressesOf(document, pathOf, kept?.addresses);
+  observed.subscribe(addresses.look);
+  const about = () => ({ build: build ?? null, language: document.documentElement.lang, browser: navigator.userAgent });
+  const open = () => openSource(openLine(channel), observed, { id, addresses, about });
+  let leave = open();
+  addEventListener('pagehide', () => {
+    leave();
+    const steps = observed.steps();
+    keep(sessionStorage, channel, {
+      version: 1,
+      id,
+      steps,
+      charts: observed.charts(),
+      addresses: [...addresses.list()],
+    });
+  });
+  // Gone back to, it goes on as it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leave = open();
+  });
   return observed.inspect;
 }

@@ -16,7 +16,7 @@ import './react-flow.css';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Chart } from '../chart-of.ts';
 import { layoutOf, type Layout, type PlacedLine, type PlacedNode } from './chart-layout.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import css from './chart-view.module.css';
 
 type StateNode = Node<{ state: PlacedNode; isLit: boolean }, 'state'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JsonEvent } from '../json-safe.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { drafted, type Samples, type SamplesOf } from './samples.ts';
 import { inWords, type EventKind } from '../words.ts';
 import css from './send-box.module.css';

@@ -8,7 +8,8 @@ export function useSessions(line: Line): [Sessions, (session: Session) => void] 
   useEffect(() => {
     line.hear((message) => {
       if (message.type === 'opened') line.say({ type: 'asked' });
-      if (message.type === 'told' || message.type === 'stepped' || message.type === 'left') dispatch(message);
+      if (message.type === 'told' || message.type === 'stepped' || message.type === 'moved' || message.type === 'left')
+        dispatch(message);
     });
     line.say({ type: 'asked' });
   }, [line]);

@@ -42,11 +42,19 @@ export function compressStream(request: FastifyRequest, reply: FastifyReply, str
   return stream.pipe(compressed);
 }
 
+/** Whether the client takes what is compressed by gzip already; tells so. */
+export const takesGzip = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  chooseCoding(request, reply, ['gzip']) !== null;
+
 /** Tells caches and the client of what the client takes. */
-function chooseCoding(request: FastifyRequest, reply: FastifyReply): ContentCoding | null {
+function chooseCoding(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  among?: readonly ContentCoding[],
+): ContentCoding | null {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
-  const coding = contentCoding(request.headers['accept-encoding']);
+  const coding = contentCoding(request.headers['accept-encoding'], among);
   if (coding !== null) reply.header('content-encoding', coding).removeHeader('content-length');
   return coding;
 }

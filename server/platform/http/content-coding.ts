@@ -6,7 +6,7 @@ export type ContentCoding = (typeof codings)[number];
  * Returns the coding for a client, by its Accept-Encoding (RFC 9110 §12.5.3): one that it names, or means by `*`, and not
  * with weight 0. Null for a client that takes neither.
  */
-export function contentCoding(header = ''): ContentCoding | null {
+export function contentCoding(header = '', among: readonly ContentCoding[] = codings): ContentCoding | null {
   const weights = new Map(
     header.split(',').map((part): [string, number] => {
       const [coding = '', ...parameters] = part.toLowerCase().split(';');
@@ -14,5 +14,5 @@ export function contentCoding(header = ''): ContentCoding | null {
       return [coding.trim(), Number(weight ?? 1)];
     }),
   );
-  return codings.find((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0) ?? null;
+  return among.find((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0) ?? null;
 }

@@ -6,7 +6,7 @@ import { codeOf } from '#server/platform/error-code.ts';
 import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
 import { importMapOf, readImportMap } from './import-map.ts';
-import { entry, type Manifest } from './manifest.ts';
+import { entry, type Chunk, type Manifest } from './manifest.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The file of every source module that is loaded on its own. */
@@ -33,11 +33,14 @@ async function readBuild(dist: string): Promise<Renderer> {
   const whole = await readImportMap(join(dist, 'client'));
   const file = manifest[entry]?.file;
   if (file === undefined) throw noBuild(dist);
-  const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+  const { render, keepingOf }: Pick<Renderer, 'render' | 'keepingOf'> = await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  );
   await importParts(join(dist, 'server/assets'));
   const chunks = withParts(manifest, parts);
   return {
     render,
+    keepingOf,
     bootstrapModules: inSteps(manifest),
     importMapOf: importMapOf(whole, chunks, Object.keys(parts)),
     filesOf: filesOf(chunks),
@@ -46,12 +49,18 @@ async function readBuild(dist: string): Promise<Renderer> {
   };
 }
 
-/** The entry behind what it imports, the packages first: a script of its own can run as a task of its own. */
+/** The entry behind all that it needs, the packages first: a script of its own can run as a task of its own. */
 const inSteps = (manifest: Manifest): string[] => {
-  const { imports = [] } = manifest[entry] ?? {};
-  const chunks = [...imports, entry].flatMap((id) => manifest[id] ?? []);
-  const first = chunks.filter(({ name }) => name === largest);
-  return [...new Set([...first, ...chunks])].map((chunk) => `/${chunk.file}`);
+  const ordered = new Set<Chunk>();
+  const visit = (id: string): void => {
+    const chunk = manifest[id];
+    if (!chunk || ordered.has(chunk)) return;
+    for (const imported of chunk.imports ?? []) visit(imported);
+    ordered.add(chunk);
+  };
+  visit(entry);
+  const first = [...ordered].filter(({ name }) => name === largest);
+  return [...new Set([...first, ...ordered])].map((chunk) => `/${chunk.file}`);
 };
 
 /**

@@ -5,6 +5,7 @@ import { installErrors } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { manualClock } from '#tests/support/manual-clock.ts';
 import type { Render } from '#src/wiring/page/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -103,7 +104,7 @@ describe('a page whose rendering fails', () => {
       throw new Error('Nobody is signed in');
     };
     await app.register(routes, {
-      platform: { config: testConfig('/tmp') },
+      platform: { config: testConfig('/tmp'), clock: manualClock() },
       errors: installErrors(app),
       sessions: {
         groupOf: never,
@@ -123,6 +124,7 @@ describe('a page whose rendering fails', () => {
       },
       mainApi: { call: never },
       snippetOrigins: async () => [],
+      contentToken: async () => null,
       proofs: {
         read: never,
         verificationToken: () => '',
@@ -140,6 +142,7 @@ describe('a page whose rendering fails', () => {
       gateway: { execute: async () => ({ data: {} }) },
       renderer: async () => ({
         render: (input) => render(input),
+        keepingOf: () => null,
         bootstrapModules: [],
         importMapOf: () => ({ imports: {} }),
         filesOf: () => ({ styles: [], preloads: [], fonts: [] }),

@@ -1,5 +1,5 @@
 /** A file of the browser bundle, as Vite's manifest has it. */
-interface Chunk {
+export interface Chunk {
   file: string;
   name?: string;
   css?: string[];

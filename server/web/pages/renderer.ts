@@ -1,8 +1,9 @@
-import type { Render, RenderInput } from '#src/wiring/page/rendering.ts';
+import type { KeepingOf, Render, RenderInput } from '#src/wiring/page/rendering.ts';
 
 /** What turns a request into HTML: the built bundle, or the sources through Vite in development. */
 export interface Renderer {
   render: Render;
+  keepingOf: KeepingOf;
   bootstrapModules: string[];
   importMapOf: RenderInput['importMapOf'];
   filesOf: RenderInput['filesOf'];

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath, pathInLocale } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { hangUpSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
@@ -15,8 +15,10 @@ import { hasConsent } from '#domain/cookie-consent.ts';
 import type { Gateway } from '../graphql/gateway.ts';
 import type { BrowserSessions } from '../session/browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
-import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
-import { insertIntoBody } from './insert-into-body.ts';
+import { htmlOf } from './html-of.ts';
+import { newNonce } from './made-page.ts';
+import { pagesForAnybody } from './pages-for-anybody.ts';
+import { renderTimeout } from './render-timeout.ts';
 import type { Proofs } from '../session/proofs.ts';
 import { dropGrants } from '../session/cookies.ts';
 import type { MainApi } from '../main-api.ts';
@@ -25,26 +27,26 @@ import { takeRestoreLink } from '../session/restore-link.ts';
 import { takeReturnedForm } from '../session/returned-form.ts';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from '../content-policy.ts';
+import type { ContentToken } from '../content-token.ts';
 import type { SnippetOrigins } from '../snippet-origins.ts';
 
 interface PagesContext {
-  platform: { config: Config };
+  platform: { config: Config; clock: Clock };
   errors: Errors;
   sessions: BrowserSessions;
   proofs: Proofs;
   mainApi: MainApi;
   snippetOrigins: SnippetOrigins;
+  contentToken: ContentToken;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
 }
-
-/** A page that has not been rendered after this many milliseconds is cut off. */
-const renderTimeout = 10_000;
 
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => {
   const { platform, errors, sessions, proofs, mainApi, snippetOrigins, gateway, renderer } = context;
   const { config } = platform;
+  const sendForAnybody = pagesForAnybody(context);
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
 
@@ -78,8 +80,10 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
 
   /** A page whose rendering fails leaves nothing of the app to show it with. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<void> {
+    const onError = (error: unknown) => logFailure(request, error);
     try {
-      await renderPage(request, reply, method);
+      if (method === 'POST' || !(await sendForAnybody(request, reply, onError)))
+        await renderPage(request, reply, method);
     } catch (error) {
       sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
     }
@@ -89,7 +93,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     const gone = hangUpSignal(reply);
     const [{ session, problem }, origins] = await Promise.all([sessionOf(request, reply), snippetOrigins(request)]);
     const { render, bootstrapModules, importMapOf, filesOf, styleTags, development } = await renderer();
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     const viewer = session?.user ?? null;
     const failures: unknown[] = [];
     const rendered = await render({
@@ -161,10 +165,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
     const stop = (): void => rendered.stream.abort(gone.reason);
     gone.addEventListener('abort', stop, { once: true });
-    // Behind the scripts: where they come at once, the line brings the styles while their answers are on their way.
-    const { head, body_begin: begin, body_end: end } = rendered.snippets;
-    const page = rendered.stream.pipe(insertBeforeHeadEnd(rendered.scripts + styles + head));
-    const html = begin || end ? page.pipe(insertIntoBody(begin, end)) : page;
+    const html = htmlOf(rendered, styles);
     html.once('close', () => {
       // Without this every page would hold its timer, and itself, for the whole time.
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ViteDevServer } from 'vite';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Renderer } from './renderer.ts';
 
 /** Renders from the sources through Vite; every request gets the newest code. Also serves the browser's part, with hot reload. */
@@ -58,13 +58,19 @@ async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>>
   };
 
   return async () => ({
-    render: (await ssr.runner.import<Pick<Renderer, 'render'>>('/src/app/entry-server.tsx')).render,
+    ...(await entryOf(ssr)),
     bootstrapModules: ['/@vite/client', '/src/app/entry-client.tsx'],
     importMapOf: () => ({ imports: {} }),
     filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
     styleTags,
     development: true,
   });
+}
+
+async function entryOf({ runner }: RunnableDevEnvironment): Promise<Pick<Renderer, 'render' | 'keepingOf'>> {
+  const { render, keepingOf } =
+    await runner.import<Pick<Renderer, 'render' | 'keepingOf'>>('/src/app/entry-server.tsx');
+  return { render, keepingOf };
 }
 
 /** It states the order of the cascade layers, so it must come before any other sheet. Only the browser's entry imports it. */

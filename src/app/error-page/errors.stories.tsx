@@ -9,7 +9,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Errors',
+  title: 'Pages/Site/Errors',
   component: AppPage,
   args: { page: 'gallery', path: '/gallery' },
   parameters: wholePage,

@@ -11,7 +11,7 @@ const tallPage = `<!doctype html><html><body style="margin: 0"><div style="heigh
 <p id="map" style="height: 3000px; margin: 0">Here</p></body></html>`;
 
 const meta = {
-  title: 'Flows/Scroll to a target',
+  title: 'Features/Scroll to a target',
   // oxlint-disable-next-line react/iframe-missing-sandbox -- its page is ours
   render: () => <iframe title="Page" srcDoc={tallPage} height="400" />,
 } satisfies Meta;

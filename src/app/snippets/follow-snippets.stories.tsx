@@ -21,7 +21,7 @@ const { head, body_begin: begin, body_end: end } = writtenSnippets(ofHome.conten
 const servedPage = `<!doctype html><html><head>${head}</head><body>${begin}<main>Page</main>${end}</body></html>`;
 
 const meta = {
-  title: 'Flows/Snippets',
+  title: 'Features/Snippets',
   // oxlint-disable-next-line react/iframe-missing-sandbox -- its page is ours, and is to run scripts
   render: () => <iframe title="Page" srcDoc={servedPage} />,
 } satisfies Meta;

@@ -6,7 +6,7 @@ import { storyLocale, wordsOf } from '#stories/support/words.ts';
 import { Calendar } from './calendar.tsx';
 
 const meta = {
-  title: 'Components/Calendar',
+  title: 'Blocks/Calendar',
   component: Calendar,
   args: {
     days: [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Carousel } from './carousel.tsx';
 
 const meta = {
-  title: 'Components/Carousel',
+  title: 'Blocks/Carousel',
   component: Carousel,
   args: {
     label: 'Kadr',

@@ -4,7 +4,7 @@ import { DayHeader } from './day-header.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/DayHeader',
+  title: 'Blocks/Day header',
   component: DayHeader,
   args: {
     title: 'Today',

@@ -12,7 +12,7 @@ import { inFrame } from '#stories/support/docs-frames.ts';
 const onUpload = fn().mockName('onUpload');
 
 const meta = {
-  title: 'Components/Dropzone',
+  title: 'Blocks/Dropzone',
   component: Dropzone,
   parameters: inFrame(480),
   args: {

@@ -4,7 +4,7 @@ import { Clipboard, MonitorDown } from 'lucide-react';
 import { FeatureCards } from './feature-cards.tsx';
 
 const meta = {
-  title: 'Components/FeatureCards',
+  title: 'Blocks/Feature cards',
   component: FeatureCards,
   args: {
     cards: [

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Blocks/Footer',
   component: Footer,
   args: {
     columns: [],

@@ -7,7 +7,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Blocks/Form',
   component: Shown,
   args: {
     form: formOf([

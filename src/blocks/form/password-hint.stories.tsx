@@ -5,7 +5,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { PasswordHint } from './password-hint.tsx';
 
 const meta = {
-  title: 'Components/Password hint',
+  title: 'Blocks/Password hint',
   component: PasswordHint,
   args: { password: '', otherWords: [] },
   render: (args) => (

@@ -4,7 +4,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { GallerySwitcher } from './gallery-switcher.tsx';
 
 const meta = {
-  title: 'Components/GallerySwitcher',
+  title: 'Blocks/Gallery switcher',
   component: GallerySwitcher,
   args: { mine: 48_210, shared: 12 },
 } satisfies Meta<typeof GallerySwitcher>;

@@ -42,7 +42,7 @@ const account = {
 const sections = <MemberSections account={member} onUpload={handlers.onUpload} onDraw={handlers.onDraw} />;
 
 const meta = {
-  title: 'Components/Header',
+  title: 'Blocks/Header',
   component: Header,
   args: { home: links.home, account: account.visitor },
   parameters: { layout: 'fullscreen' },

@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/LanguageSwitch',
+  title: 'Blocks/Language switch',
   component: LanguageSwitch,
   args: { languages: sampleLanguages, current: 'en', onSelect: fn().mockName('onSelect') },
 } satisfies Meta<typeof LanguageSwitch>;

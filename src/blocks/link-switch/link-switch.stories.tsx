@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkSwitch } from './link-switch.tsx';
 
 const meta = {
-  title: 'Components/LinkSwitch',
+  title: 'Blocks/Link switch',
   component: LinkSwitch,
   args: {
     label: 'Sample',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkedText } from './linked-text.tsx';
 
 const meta = {
-  title: 'Components/LinkedText',
+  title: 'Blocks/Linked text',
   component: LinkedText,
   args: { text: 'See https://kadr.example/faq (and <b>no</b> HTML).' },
 } satisfies Meta<typeof LinkedText>;

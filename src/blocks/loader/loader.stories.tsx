@@ -5,7 +5,7 @@ import { Loader } from './loader.tsx';
 import { RequestLoader } from '#src/ui/loader/request-loader.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
-const meta = { title: 'Components/Loader', component: Loader } satisfies Meta<typeof Loader>;
+const meta = { title: 'Blocks/Loader', component: Loader } satisfies Meta<typeof Loader>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

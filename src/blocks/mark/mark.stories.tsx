@@ -3,7 +3,7 @@ import { Row } from '#stories/support/layout.tsx';
 import { Mark } from './mark.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const meta = { title: 'Components/Mark', component: Mark } satisfies Meta<typeof Mark>;
+const meta = { title: 'Blocks/Mark', component: Mark } satisfies Meta<typeof Mark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

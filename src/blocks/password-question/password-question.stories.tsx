@@ -6,7 +6,7 @@ import { PasswordQuestion } from './password-question.tsx';
 import { inFrame } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Blocks/PasswordQuestion',
+  title: 'Blocks/Password question',
   component: PasswordQuestion,
   parameters: inFrame(560),
   args: {

@@ -3,7 +3,7 @@ import { expect, within } from '@storybook/test';
 import { PictureRows } from './picture-rows.tsx';
 
 const meta = {
-  title: 'Components/PictureRows',
+  title: 'Blocks/Picture rows',
   component: PictureRows,
   args: {
     rows: [

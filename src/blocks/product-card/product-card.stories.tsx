@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 const [product, plain] = sampleProducts;
 
 const meta = {
-  title: 'Components/ProductCard',
+  title: 'Blocks/Product card',
   component: ProductCard,
   args: { product },
   decorators: [

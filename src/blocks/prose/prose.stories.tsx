@@ -3,7 +3,7 @@ import { expect, within } from '@storybook/test';
 import { Prose } from './prose.tsx';
 
 const meta = {
-  title: 'Components/Prose',
+  title: 'Blocks/Prose',
   component: Prose,
   args: {
     content: `<p>A link is <strong>not</strong> a copy: see <a href="/faq">the questions</a>.</p>

@@ -3,7 +3,7 @@ import { expect, within } from '@storybook/test';
 import { PublicPage } from './public-page.tsx';
 
 const meta = {
-  title: 'Components/PublicPage',
+  title: 'Blocks/Public page',
   component: PublicPage,
   args: { title: 'Questions', lead: 'What people ask before they begin.', children: <p>Here it goes on.</p> },
   parameters: { layout: 'fullscreen' },

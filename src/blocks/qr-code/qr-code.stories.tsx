@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QrCode } from './qr-code.tsx';
 
 const meta = {
-  title: 'Components/QrCode',
+  title: 'Blocks/QR code',
   component: QrCode,
   args: { text: 'https://kadr.example/ask/7Qd0sVYq3XfB2nLzR8tKwe', label: 'QR code' },
 } satisfies Meta<typeof QrCode>;

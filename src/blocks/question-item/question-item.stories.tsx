@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QuestionItem } from './question-item.tsx';
 
 const meta = {
-  title: 'Components/QuestionItem',
+  title: 'Blocks/Question item',
   component: QuestionItem,
   args: { title: 'Who can open my link?', content: '<p>Anyone who has it.</p>' },
 } satisfies Meta<typeof QuestionItem>;

@@ -26,7 +26,7 @@ const family = 'sans-serif';
 
 /** What the page shows of a drawing, and what is saved of it, are compared pixel by pixel: edges alone may differ by a shade. */
 const meta = {
-  title: 'Components/Scene/As in the file',
+  title: 'Blocks/Scene as in the file',
   component: Shown,
   args: { scene: sampleScene },
   loaders: [async ({ args: { scene } }) => loadedFor(scene)],

@@ -4,7 +4,7 @@ import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { SceneSvg } from './scene-svg.tsx';
 
 const meta = {
-  title: 'Components/Scene',
+  title: 'Blocks/Scene',
   component: SceneSvg,
   args: { picture: samplePictures.dashboard.src, base: sampleBase, items: sampleItems },
   render: (args) => (

@@ -7,7 +7,7 @@ import { ScreenStage } from './screen-stage.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/ScreenStage',
+  title: 'Blocks/Screen stage',
   component: ScreenStage,
   args: {
     ...samplePictures.dashboard,

@@ -9,7 +9,7 @@ import { localeTags } from '#domain/locales.ts';
 import { storyLocale, wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/Scrubber',
+  title: 'Blocks/Scrubber',
   component: Scrubber,
   args: {
     controls: 'timeline',

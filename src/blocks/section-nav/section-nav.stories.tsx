@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SectionNav } from './section-nav.tsx';
 
 const meta = {
-  title: 'Components/SectionNav',
+  title: 'Blocks/Section nav',
   component: SectionNav,
   args: {
     label: 'Sample',

@@ -10,7 +10,7 @@ const onCopy = fn().mockName('onCopy');
 const onDelete = fn().mockName('onDelete');
 
 const meta = {
-  title: 'Components/SelectionBar',
+  title: 'Blocks/Selection bar',
   component: SelectionBar,
   parameters: inFrame(320),
   args: {

@@ -4,7 +4,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const meta = {
-  title: 'Components/SiteMenu',
+  title: 'Blocks/Site menu',
   component: SiteMenu,
   args: {
     items: [

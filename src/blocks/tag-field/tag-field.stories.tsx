@@ -5,7 +5,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { TagField, type TagFieldProps } from './tag-field.tsx';
 
 const meta = {
-  title: 'Components/TagField',
+  title: 'Blocks/Tag field',
   component: TagField,
   args: {
     label: 'Tags of the screenshot',

@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/ThemeSwitch',
+  title: 'Blocks/Theme switch',
   component: ThemeSwitch,
   args: { value: 'system', onSelect: fn().mockName('onSelect') },
 } satisfies Meta<typeof ThemeSwitch>;

@@ -9,7 +9,7 @@ import { TileSkeleton } from './tile-skeleton.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/Tile',
+  title: 'Blocks/Tile',
   component: Tile,
   args: {
     name: 'Revenue, week 47',

@@ -27,7 +27,7 @@ const nothing = () => {};
 const onRetry = fn().mockName('onRetry');
 
 const meta = {
-  title: 'Components/Timeline',
+  title: 'Blocks/Timeline',
   component: Live,
   args: {
     days: sampleDays,

@@ -39,7 +39,7 @@ const map: UploadEntry = {
 };
 
 const meta = {
-  title: 'Components/UploadPanel',
+  title: 'Blocks/Upload panel',
   component: UploadPanel,
   args: {
     entries: [revenue, dialog, wallet, film, map],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from '@storybook/test';
 import { WayIn } from './way-in.tsx';
 
-const meta = { title: 'Components/WayIn', component: WayIn, args: { to: 'signup' } } satisfies Meta<typeof WayIn>;
+const meta = { title: 'Blocks/Way in', component: WayIn, args: { to: 'signup' } } satisfies Meta<typeof WayIn>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

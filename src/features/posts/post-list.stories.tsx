@@ -37,7 +37,7 @@ function Listed() {
   );
 }
 
-const meta = { title: 'Features/PostList', component: ThreePages, parameters: { ownRouter: true } } satisfies Meta<
+const meta = { title: 'Features/Post list', component: ThreePages, parameters: { ownRouter: true } } satisfies Meta<
   typeof ThreePages
 >;
 

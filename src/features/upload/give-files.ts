@@ -4,7 +4,7 @@ import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import { nameFiles } from './name-files.ts';
-import { toEditor } from './to-editor.ts';
+import { toEditorCode } from './to-editor-code.ts';
 import { captureFailedToast, lateToast, leftOutToast, signInToast, unreadableToast } from './upload-toasts.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
@@ -18,6 +18,7 @@ import { pasteOpensEditor } from '#src/wiring/drafts/paste-opens-editor.ts';
 import { takeFiles } from './queue/take-files.ts';
 import { openUploads } from './queue/open-uploads.ts';
 import { uploadsCode } from './queue/uploads-code.ts';
+import { waitingFiles } from './waiting-files.ts';
 
 /** Milliseconds after which a link no longer replaces what the person may have copied since. */
 const clipboardPatience = 15_000;
@@ -31,9 +32,12 @@ export async function giveFiles(actors: AppActors, walked: WalkedFiles, place: C
   const files = nameFiles(walked, intlOf(pageLocale()));
   const drawsFirst = walked.draws ?? (walked.by === 'paste' && pasteOpensEditor());
   const [only, ...others] = files;
-  if (drawsFirst && only && others.length === 0 && (await toEditor(actors, only))) {
-    place?.giveUp();
-    return 'drawing';
+  if (drawsFirst && only && others.length === 0) {
+    const { toEditor } = await waitingFiles.until(toEditorCode.arrival());
+    if (await toEditor(actors, only)) {
+      place?.giveUp();
+      return 'drawing';
+    }
   }
   const { app, session, toasts } = actors;
   const { pictures, places } = browserUploads;

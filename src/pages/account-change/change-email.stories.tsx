@@ -25,7 +25,7 @@ function Story({ isSent = false }: { isSent?: boolean }) {
 }
 
 const meta = {
-  title: 'Pages/Change email',
+  title: 'Pages/Account/Change email',
   component: Story,
   parameters: wholePage,
 } satisfies Meta<typeof Story>;

@@ -18,7 +18,7 @@ function Story({ isFirst = false, ...props }: Pick<AppPageProps, 'form'> & { isF
 }
 
 const meta = {
-  title: 'Pages/Change password',
+  title: 'Pages/Account/Change password',
   component: Story,
   parameters: wholePage,
 } satisfies Meta<typeof Story>;

@@ -9,7 +9,7 @@ import { storyLocale, wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Login',
+  title: 'Pages/Account/Login',
   component: AuthPageStory,
   args: { kind: 'login', component: Page },
   parameters: wholePage,

@@ -8,7 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Signup',
+  title: 'Pages/Account/Sign-up',
   component: AuthPageStory,
   args: { kind: 'registration', component: Page },
   parameters: wholePage,

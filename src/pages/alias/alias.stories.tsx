@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './alias.page.tsx';
 
 const meta = {
-  title: 'Pages/Alias',
+  title: 'Pages/Site/Alias',
   component: AppPage,
   args: {
     page: 'alias',

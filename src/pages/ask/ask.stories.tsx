@@ -17,7 +17,7 @@ function Story({ state = 'open' }: { state?: 'open' | 'over' | 'full' }) {
 }
 
 const meta = {
-  title: 'Pages/Ask',
+  title: 'Pages/Site/Ask',
   component: Story,
   parameters: wholePage,
 } satisfies Meta<typeof Story>;

@@ -5,7 +5,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './cart.page.tsx';
 
 const meta = {
-  title: 'Pages/Cart',
+  title: 'Pages/Shop/Cart',
   component: AppPage,
   args: { page: 'cart', path: '/cart', component: Page, viewer },
   parameters: wholePage,

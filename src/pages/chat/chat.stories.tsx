@@ -24,7 +24,7 @@ const rooms = [
 const readAt = Date.parse('2026-11-21T12:00:00.000Z');
 
 const meta = {
-  title: 'Pages/Chat',
+  title: 'Pages/Site/Chat',
   component: AppPage,
   args: { page: 'chat', path: '/chat', component: Page, viewer, data: { rooms, readAt } },
   parameters: wholePage,

@@ -11,7 +11,7 @@ import { Page } from './collection.page.tsx';
 const total = sampleItems.length;
 
 const meta = {
-  title: 'Pages/Collection',
+  title: 'Pages/Library/Collection',
   component: AppPage,
   args: {
     page: 'c-collection',

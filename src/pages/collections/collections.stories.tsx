@@ -20,7 +20,7 @@ const collections = [
 ];
 
 const meta = {
-  title: 'Pages/Collections',
+  title: 'Pages/Library/Collections',
   component: AppPage,
   args: {
     page: 'collections',

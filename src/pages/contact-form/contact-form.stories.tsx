@@ -8,7 +8,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './contact-form.page.tsx';
 
 const meta = {
-  title: 'Pages/ContactForm',
+  title: 'Pages/Site/Contact form',
   component: ContactPageStory,
   args: { chosen: 'contact', component: Page },
   parameters: wholePage,

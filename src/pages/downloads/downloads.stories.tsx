@@ -5,7 +5,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './downloads.page.tsx';
 
 const meta = {
-  title: 'Pages/Downloads',
+  title: 'Pages/Site/Downloads',
   component: AppPage,
   args: { page: 'downloads', path: '/downloads', component: Page, data: null },
   parameters: wholePage,

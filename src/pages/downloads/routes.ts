@@ -1,5 +1,5 @@
 import type { PageRoutes } from '#src/wiring/page/page-route.ts';
 
 export const routes: PageRoutes = {
-  downloads: { path: 'downloads', footer: true, messages: ['downloads', 'wayIn'] },
+  downloads: { path: 'downloads', keeps: { until: 'content changes' }, footer: true, messages: ['downloads', 'wayIn'] },
 };

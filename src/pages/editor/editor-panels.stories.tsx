@@ -24,7 +24,7 @@ const items: readonly Item[] = [
 const scene = { ...emptyScene(base), items };
 
 const meta = {
-  title: 'Pages/Editor/Panels',
+  title: 'Pages/Editor/Editor panels',
   component: AppPage,
   parameters: wholePage,
   args: {

@@ -17,7 +17,7 @@ const screen = { ...sampleScreens.find(({ signature }) => signature === opened?.
 const base = { fileId: opened?.fileId ?? '', width: screen.width ?? 0, height: screen.height ?? 0 };
 
 const meta = {
-  title: 'Pages/Editor',
+  title: 'Pages/Editor/Editor',
   component: AppPage,
   parameters: wholePage,
   args: {

@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './faq.page.tsx';
 
 const meta = {
-  title: 'Pages/Faq',
+  title: 'Pages/Site/FAQ',
   component: AppPage,
   args: {
     page: 'faq',

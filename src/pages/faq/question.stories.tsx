@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './question.page.tsx';
 
 const meta = {
-  title: 'Pages/Question',
+  title: 'Pages/Site/Question',
   component: AppPage,
   args: {
     page: 'faq-alias',

@@ -5,7 +5,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './web.page.tsx';
 
 const meta = {
-  title: 'Pages/Features',
+  title: 'Pages/Site/Features',
   component: AppPage,
   args: { page: 'features-web', path: '/features/web', component: Page, data: null },
   parameters: wholePage,

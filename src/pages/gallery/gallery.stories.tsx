@@ -22,7 +22,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './gallery.page.tsx';
 
 const meta = {
-  title: 'Pages/Gallery',
+  title: 'Pages/Library/Gallery',
   component: GalleryPage,
   args: {
     timeline: () => timelineIn({ ready: resting }),

@@ -28,7 +28,7 @@ const none = {
 };
 
 const meta = {
-  title: 'Pages/Shared',
+  title: 'Pages/Library/Shared',
   component: SharedPage,
   args: {
     timeline: () => timelineIn({ ready: resting }),

@@ -7,7 +7,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './guides-record.page.tsx';
 
 const meta = {
-  title: 'Pages/Record steps',
+  title: 'Pages/Editor/Record steps',
   component: AppPage,
   args: { page: 'guides-record', path: '/guides/record', component: Page, viewer },
   parameters: wholePage,

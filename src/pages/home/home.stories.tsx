@@ -7,7 +7,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Home',
+  title: 'Pages/Site/Home',
   component: AppPage,
   args: { page: 'home', path: '/', component: Page },
   parameters: wholePage,

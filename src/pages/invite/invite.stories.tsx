@@ -45,7 +45,7 @@ function Story({
 }
 
 const meta = {
-  title: 'Pages/Invite',
+  title: 'Pages/Spaces/Invite',
   component: Story,
   parameters: wholePage,
 } satisfies Meta<typeof Story>;

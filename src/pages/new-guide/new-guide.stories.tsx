@@ -10,7 +10,7 @@ import { Page } from './new-guide.page.tsx';
 const named = (place: number) => `${screens[place]?.signature}.${screens[place]?.fileId}`;
 
 const meta = {
-  title: 'Pages/New guide',
+  title: 'Pages/Editor/New guide',
   component: AppPage,
   args: { page: 'guides-new', path: '/guides/new', component: Page, viewer },
   parameters: wholePage,

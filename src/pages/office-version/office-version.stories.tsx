@@ -7,7 +7,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './office-version.page.tsx';
 
 const meta = {
-  title: 'Pages/Office version',
+  title: 'Pages/Office/Office version',
   component: AppPage,
   args: {
     page: 'office-version',

@@ -14,7 +14,7 @@ import { Page as People } from './office-people.page.tsx';
 const everybody = { search: '', show: '' };
 
 const meta = {
-  title: 'Pages/Office of administrators',
+  title: 'Pages/Office/Office of administrators',
   component: AppPage,
   args: {
     page: 'office-people',

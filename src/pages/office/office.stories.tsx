@@ -10,7 +10,7 @@ import { Page as Orders } from './office-orders.page.tsx';
 import { Page as Submissions } from './office-submissions.page.tsx';
 
 const meta = {
-  title: 'Pages/Office',
+  title: 'Pages/Office/Office',
   component: AppPage,
   args: {
     page: 'office-submissions',

@@ -8,7 +8,7 @@ import { Page } from './order.page.tsx';
 const paymentDetails = 'Kadr\nIBAN UA21 3223 1300 0002 6007 2335 6600 1';
 
 const meta = {
-  title: 'Pages/Order',
+  title: 'Pages/Shop/Order',
   component: AppPage,
   args: {
     page: 'orders-id',

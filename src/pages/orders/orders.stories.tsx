@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './orders.page.tsx';
 
 const meta = {
-  title: 'Pages/Orders',
+  title: 'Pages/Shop/Orders',
   component: AppPage,
   args: {
     page: 'orders',

@@ -11,7 +11,7 @@ import { Page } from './pair.page.tsx';
 const data = (program: PairData['program']): PairData => ({ program });
 
 const meta = {
-  title: 'Pages/Pair',
+  title: 'Pages/Account/Pair',
   component: AppPage,
   args: { page: 'pair-id', path: `/pair/${sampleProgram.id}`, component: Page, viewer, data: data(sampleProgram) },
   parameters: wholePage,

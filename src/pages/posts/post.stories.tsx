@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './post.page.tsx';
 
 const meta = {
-  title: 'Pages/Post',
+  title: 'Pages/Site/Post',
   component: AppPage,
   args: {
     page: 'posts-items-alias',

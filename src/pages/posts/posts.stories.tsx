@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './posts.page.tsx';
 
 const meta = {
-  title: 'Pages/Posts',
+  title: 'Pages/Site/Posts',
   component: AppPage,
   args: {
     page: 'posts',

@@ -15,7 +15,7 @@ const pricing = {
 };
 
 const meta = {
-  title: 'Pages/Pricing',
+  title: 'Pages/Shop/Pricing',
   component: AppPage,
   args: { page: 'pricing', path: '/pricing', component: Page, data: pricing },
   parameters: wholePage,

@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './product.page.tsx';
 
 const meta = {
-  title: 'Pages/Product',
+  title: 'Pages/Shop/Product',
   component: AppPage,
   args: {
     page: 'products-type-alias',

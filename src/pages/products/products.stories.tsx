@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './products.page.tsx';
 
 const meta = {
-  title: 'Pages/Products',
+  title: 'Pages/Shop/Products',
   component: AppPage,
   args: {
     page: 'products',

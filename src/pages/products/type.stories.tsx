@@ -15,7 +15,7 @@ const list = {
 };
 
 const meta = {
-  title: 'Pages/ProductType',
+  title: 'Pages/Shop/Product type',
   component: AppPage,
   args: { page: 'products-type', path: '/products/goods', component: Page, data: list },
   parameters: wholePage,

@@ -8,7 +8,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './integrations.page.tsx';
 
 const meta = {
-  title: 'Pages/Integrations',
+  title: 'Pages/Profile/Integrations',
   component: AppPage,
   args: {
     page: 'profile-integrations',

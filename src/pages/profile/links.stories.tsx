@@ -23,7 +23,7 @@ const links = [
 ];
 
 const meta = {
-  title: 'Pages/Links',
+  title: 'Pages/Profile/Links',
   component: AppPage,
   args: {
     page: 'profile-links',

@@ -25,7 +25,7 @@ function Story({ used = 52_428_800, subscription }: StoryProps) {
 }
 
 const meta = {
-  title: 'Pages/Profile',
+  title: 'Pages/Profile/Profile',
   component: Story,
   parameters: wholePage,
 } satisfies Meta<typeof Story>;

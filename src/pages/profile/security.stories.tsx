@@ -17,7 +17,7 @@ const data = {
 };
 
 const meta = {
-  title: 'Pages/Security',
+  title: 'Pages/Profile/Security',
   component: AppPage,
   args: {
     page: 'profile-security',

@@ -11,7 +11,7 @@ const [program, , failed] = sampleWebhooks;
 const data = { webhook: program, deliveries: sampleDeliveries, hasMore: true, offset: 0 };
 
 const meta = {
-  title: 'Pages/Webhook',
+  title: 'Pages/Profile/Webhook',
   component: AppPage,
   args: {
     page: 'profile-webhooks-id',

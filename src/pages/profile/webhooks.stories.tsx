@@ -8,7 +8,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './webhooks.page.tsx';
 
 const meta = {
-  title: 'Pages/Webhooks',
+  title: 'Pages/Profile/Webhooks',
   component: AppPage,
   args: {
     page: 'profile-webhooks',

@@ -8,7 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Password restore update',
+  title: 'Pages/Account/Password restore update',
   component: ProofPageStory,
   args: { page: 'password-restore-update', component: Page },
   parameters: wholePage,

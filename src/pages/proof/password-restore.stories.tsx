@@ -10,7 +10,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Password restore',
+  title: 'Pages/Account/Password restore',
   component: Shown,
   parameters: wholePage,
 } satisfies Meta<typeof Shown>;

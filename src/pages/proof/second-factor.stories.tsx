@@ -7,7 +7,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './second-factor.page.tsx';
 
 const meta = {
-  title: 'Pages/SecondFactor',
+  title: 'Pages/Account/Second factor',
   component: ProofPageStory,
   args: { page: 'second-factor', component: Page },
   parameters: wholePage,

@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './sign-in-link.page.tsx';
 
 const meta = {
-  title: 'Pages/SignInLink',
+  title: 'Pages/Account/Sign-in link',
   component: AppPage,
   args: {
     page: 'sign-in-link',

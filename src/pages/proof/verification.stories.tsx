@@ -8,7 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { wholePage } from '#stories/support/docs-frames.ts';
 
 const meta = {
-  title: 'Pages/Verification',
+  title: 'Pages/Account/Verification',
   component: ProofPageStory,
   args: { page: 'verification', component: Page },
   parameters: wholePage,

@@ -16,7 +16,7 @@ const entry = (alias: string, type: string, name: string) => ({
 });
 
 const meta = {
-  title: 'Pages/Roadmap',
+  title: 'Pages/Site/Roadmap',
   component: AppPage,
   args: {
     page: 'roadmap',

@@ -23,7 +23,7 @@ const place = {
 };
 
 const meta = {
-  title: 'Pages/Collection item',
+  title: 'Pages/Library/Collection item',
   component: AppPage,
   args: {
     page: 'c-collection-id',

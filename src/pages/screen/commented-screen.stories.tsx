@@ -29,7 +29,7 @@ const spot = {
 const ofOthers = { ...spot, is_owner: false, link: null, tags: null };
 
 const meta = {
-  title: 'Pages/Commented screen',
+  title: 'Pages/Library/Commented screen',
   component: AppPage,
   args: {
     page: 's-id',

@@ -50,7 +50,7 @@ const withWords = (found: object = {}) =>
   });
 
 const meta = {
-  title: 'Pages/Screen of its owner',
+  title: 'Pages/Library/Screen of its owner',
   component: AppPage,
   parameters: wholePage,
   args: {

@@ -66,7 +66,7 @@ const withVersions = createGatewayClient({
 });
 
 const meta = {
-  title: 'Pages/Screen',
+  title: 'Pages/Library/Screen',
   component: AppPage,
   parameters: wholePage,
   args: { page: 's-id', path, component: Page, viewer, data: { spot: spotOf('dashboard') } },

@@ -22,7 +22,7 @@ function Story({ isSet = false }: { isSet?: boolean }) {
 }
 
 const meta = {
-  title: 'Pages/Setup',
+  title: 'Pages/Account/Setup',
   component: Story,
   parameters: wholePage,
 } satisfies Meta<typeof Story>;

@@ -15,7 +15,7 @@ const asked = {
 };
 
 const meta = {
-  title: 'Pages/SpaceMembers',
+  title: 'Pages/Spaces/Space members',
   component: AppPage,
   args: {
     page: 'spaces-id-members',

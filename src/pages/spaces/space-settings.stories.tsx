@@ -6,7 +6,7 @@ import { sampleSpace } from '#stories/support/sample-space.ts';
 import { Page } from './space-settings.page.tsx';
 
 const meta = {
-  title: 'Pages/SpaceSettings',
+  title: 'Pages/Spaces/Space settings',
   component: AppPage,
   args: {
     page: 'spaces-id-settings',

@@ -6,7 +6,7 @@ import { sampleSpace } from '#stories/support/sample-space.ts';
 import { Page } from './spaces.page.tsx';
 
 const meta = {
-  title: 'Pages/Spaces',
+  title: 'Pages/Spaces/Spaces',
   component: AppPage,
   args: {
     page: 'spaces',

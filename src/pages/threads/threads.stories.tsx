@@ -8,7 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { Page } from './threads.page.tsx';
 
 const meta = {
-  title: 'Pages/Threads',
+  title: 'Pages/Library/Threads',
   component: AppPage,
   args: {
     page: 'threads',

@@ -1,5 +1,5 @@
 import type { PageRoutes } from '#src/wiring/page/page-route.ts';
 
 export const routes: PageRoutes = {
-  tour: { path: 'tour', footer: true, messages: ['tour', 'wayIn'] },
+  tour: { path: 'tour', keeps: { until: 'content changes' }, footer: true, messages: ['tour', 'wayIn'] },
 };

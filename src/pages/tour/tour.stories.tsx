@@ -5,7 +5,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './tour.page.tsx';
 
 const meta = {
-  title: 'Pages/Tour',
+  title: 'Pages/Site/Tour',
   component: AppPage,
   args: { page: 'tour', path: '/tour', component: Page, data: null },
   parameters: wholePage,

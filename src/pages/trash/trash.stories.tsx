@@ -40,7 +40,7 @@ const trashed: Screen[] = deletions
   });
 
 const meta = {
-  title: 'Pages/Trash',
+  title: 'Pages/Library/Trash',
   component: TrashPage,
   args: {
     flows: () => flowsIn({}),

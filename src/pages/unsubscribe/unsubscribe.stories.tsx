@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './unsubscribe.page.tsx';
 
 const meta = {
-  title: 'Pages/Unsubscribe',
+  title: 'Pages/Account/Unsubscribe',
   component: AppPage,
   args: { page: 'unsubscribe', path: '/unsubscribe?token=7Qd0sVYq3XfB2nLzR8tKwe.1mHgZf', component: Page },
   parameters: wholePage,

@@ -6,7 +6,7 @@ import { wholePage } from '#stories/support/docs-frames.ts';
 import { Page } from './wishlist.page.tsx';
 
 const meta = {
-  title: 'Pages/Wishlist',
+  title: 'Pages/Shop/Wishlist',
   component: AppPage,
   args: { page: 'wishlist', path: '/wishlist', component: Page, viewer, data: { products: sampleProducts } },
   parameters: wholePage,

@@ -5,7 +5,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { CopyField } from './copy-field.tsx';
 
 const meta = {
-  title: 'Components/CopyField',
+  title: 'Components/Copy field',
   component: CopyField,
   args: { label: 'Link', text: 'https://kadr.example/s/4fJ7cQ2mZxT9bLwK1sVnRa' },
   render: (args) => (

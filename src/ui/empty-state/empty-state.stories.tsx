@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Components/Empty state',
   component: EmptyState,
   args: { icon: ClipboardPaste, title: 'Paste your first screen' },
 } satisfies Meta<typeof EmptyState>;

@@ -5,7 +5,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { FileField } from './file-field.tsx';
 
 const meta = {
-  title: 'Components/FileField',
+  title: 'Components/File field',
   component: FileField,
   args: { label: 'Files', name: 'files', accept: 'image/png,application/pdf', multiple: true },
   render: (args) => (

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Components/Icon button',
   component: IconButton,
   args: { label: 'Copy image', icon: Copy, onClick: fn().mockName('onClick') },
 } satisfies Meta<typeof IconButton>;

@@ -4,7 +4,7 @@ import { Screen } from '#stories/support/layout.tsx';
 import { FirstLoader } from './first-loader.tsx';
 
 const meta = {
-  title: 'Components/Loader/First',
+  title: 'Components/First loader',
   component: FirstLoader,
   render: () => (
     <Screen>

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Components/Password field',
   component: PasswordField,
   args: { label: 'Password', name: 'password', autoComplete: 'current-password', defaultValue: 'tall-green-lamp' },
   render: (args) => (

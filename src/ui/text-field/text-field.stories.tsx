@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Components/Text field',
   component: TextField,
   args: { label: 'Email', type: 'email', name: 'email', autoComplete: 'email', onChange: fn().mockName('onChange') },
   render: (args) => (

@@ -1,4 +1,5 @@
 import type { PathName } from '#domain/paths.ts';
+import type { Keeping } from './rendering.ts';
 
 export type LayoutName = 'default' | 'screen' | 'editor' | 'empty';
 /** Which family of pages a page is styled with. */
@@ -22,6 +23,8 @@ export interface PageRoute {
   footer?: boolean;
   /** Source modules of what the server renders though its code comes later: the page comes with their styles. */
   below?: readonly string[];
+  /** Said of a page that is the same for all visitors without a cookie: nothing in it may depend on who asks. Never kept unless said. */
+  keeps?: Keeping;
   /** Params of its query that it follows by itself: another value of theirs reads nothing anew. */
   follows?: readonly string[];
   /** Params that its address is there with, for the tests of all pages. */

@@ -100,6 +100,8 @@ export interface RenderInput {
   /** Which file each chunk of the build is in that a page in this language can need, which has no use for some source modules. */
   importMapOf: (locale: Locale, unused: readonly string[]) => ImportMap;
   onError: (error: unknown) => void;
+  /** Of what the site says now, where that is known: what is kept of another one is dropped before anything is read. */
+  contentToken?: string;
 }
 
 export type Rendered =
@@ -118,3 +120,14 @@ export type Rendered =
 
 /** Renders the page of a request. Rejects when it could not be rendered whole. */
 export type Render = (input: RenderInput) => Promise<Rendered>;
+
+/** For how long what a visitor gets who shows no cookie may be sent to the next one. */
+export interface Keeping {
+  /** Until the content changes, or for a moment: what people change, as they do comments, has no part in its token. */
+  until: 'content changes' | 'a moment later';
+  /** The params of its query that it is kept by. With any other one it is made anew: of those there is no end. */
+  by?: readonly string[];
+}
+
+/** For how long the page of an address is kept; null where it is made for each. */
+export type KeepingOf = (address: URL) => Keeping | null;

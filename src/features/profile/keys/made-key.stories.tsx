@@ -10,7 +10,7 @@ const access = {
 };
 
 const meta = {
-  title: 'Features/Profile/MadeKey',
+  title: 'Features/Made key',
   component: MadeKey,
   args: {
     access,

@@ -6,7 +6,7 @@ import { MadeWebhook } from './made-webhook.tsx';
 const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDAvoVeQvJ3m0=';
 
 const meta = {
-  title: 'Features/Profile/MadeWebhook',
+  title: 'Features/Made webhook',
   component: MadeWebhook,
   args: {
     made: { id: 'm1Wc8EJpT5uHaGvNq7RkZs', format: 'standard', secret },
