@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
     'machines',
     'domain',
   ],
-  'src/inspector': ['packages/inspector', 'src/wiring', 'src/ui', 'src/lib', 'machines', 'domain'],
+  'src/inspector': ['packages/inspector', 'src/graphql', 'src/wiring', 'src/ui', 'src/lib', 'machines', 'domain'],
   'src/app': ['src', 'machines', 'domain'],
   // Hidden areas are filled as the editor fills them.
   'server/platform': [

@@ -6,6 +6,7 @@ import { inLongWords } from './long-words.ts';
 import { RawIntlProvider } from 'react-intl';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
+import { networkMood, setNetwork } from '#stories/support/network.ts';
 import { storyLocale } from '#stories/support/words.ts';
 
 /** A group that is not translated yet shows its English defaults and keeps the other stories going. */
@@ -51,4 +52,10 @@ export const withPreferences: Decorator = (Story, { globals }) => {
 export const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
   return <Story />;
+};
+
+/** Another network is a story from the beginning: what it has asked already is asked again. */
+export const withNetwork: Decorator = (Story, { globals }) => {
+  setNetwork(globals['network']);
+  return <Story key={networkMood()} />;
 };

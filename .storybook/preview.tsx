@@ -13,7 +13,7 @@ import { storyLocale } from '#stories/support/words.ts';
 import { namedArgs, plainControls } from './controls/plain-controls.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
 import { DocsInGlobals } from './docs-in-globals.tsx';
-import { allFonts, allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
+import { allFonts, allMessages, withNetwork, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
 onMockCall((mock, args) => {
@@ -37,8 +37,16 @@ export default {
   argTypesEnhancers: [plainControls],
   argsEnhancers: [namedArgs],
   mount: mountWithEffects,
-  decorators: [withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
-  initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal', words: 'written' },
+  decorators: [withNetwork, withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
+  initialGlobals: {
+    locale: 'en',
+    theme: 'light',
+    motion: 'full',
+    colours: 'own',
+    text: 'normal',
+    words: 'written',
+    network: 'answered',
+  },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
@@ -83,6 +91,22 @@ export default {
         items: [
           { value: 'written', title: 'words as written' },
           { value: 'long', title: 'longer words' },
+        ],
+      },
+    },
+    network: {
+      description: 'What becomes of the calls of a story',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'answered', title: 'calls as answered' },
+          { value: 'slow', title: 'slow calls' },
+          { value: 'fails', title: 'calls fail' },
+          { value: 'offline', title: 'offline' },
+          { value: '401', title: '401, signed out' },
+          { value: '429', title: '429, too many' },
+          { value: '503', title: '503, unavailable' },
         ],
       },
     },

@@ -30,6 +30,8 @@ export function StoryFrame({ title, address, window, scale }: StoryFrameProps) {
   function followHeight(frame: HTMLIFrameElement) {
     const shown = frame.contentDocument;
     if (!shown) return;
+    // A window of this size on a phone or a pad has none.
+    shown.documentElement.style.scrollbarWidth = 'none';
     const measure = () => {
       const own = shown.querySelector('#storybook-root')?.getBoundingClientRect().bottom ?? 0;
       // What opens over a story, such as a menu, is no part of its height.
@@ -56,7 +58,7 @@ export function StoryFrame({ title, address, window, scale }: StoryFrameProps) {
 }
 
 const Place = styled.div(({ theme }) => ({
-  background: theme.background.hoverable,
+  background: theme.background.app,
   position: 'relative',
   overflow: 'hidden',
   maxInlineSize: '100%',

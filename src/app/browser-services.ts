@@ -8,6 +8,7 @@ import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { startBrowserActors, type BrowserActorsInput } from './browser-actors.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { loggedClient } from '#src/wiring/graphql/logged-client.ts';
@@ -20,10 +21,17 @@ import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 
 const clientCode = lazyPart(async () => (await import('#src/wiring/graphql/browser-client.ts')).browserClient);
 
+/** What a build for QA puts in between. */
+export interface Inspected {
+  inspect?: BrowserActorsInput['inspect'];
+  /** Every call to the gateway goes through it. */
+  past?: (client: GatewayClient) => GatewayClient;
+}
+
 /** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
 export function browserServices(
   { bootstrap: { viewer, site }, texts }: EmbeddedPage,
-  inspect?: BrowserActorsInput['inspect'],
+  inspected: Inspected = {},
 ): {
   actors: AppActors;
   services: RequestServices;
@@ -35,7 +43,7 @@ export function browserServices(
     loadLanguage: (asked: Locale) => loadMessages(asked, shellMessages),
     cookiePolicy: site.cookiePolicy,
     onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
-    inspect,
+    inspect: inspected.inspect,
   });
   const cache = createContentCache(Date.now);
   const client = tellUpdate(
@@ -43,7 +51,7 @@ export function browserServices(
       // No page asks anything before somebody does something with it.
       request: async (...asked) => {
         const browserClient = await clientCode.once();
-        return browserClient(actors, pageLocale, (token) => cache.seen(token)).request(...asked);
+        return browserClient(actors, pageLocale, (token) => cache.seen(token), inspected.past).request(...asked);
       },
     }),
     actors.toasts,

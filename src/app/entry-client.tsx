@@ -51,7 +51,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   const inspection =
     import.meta.env.DEV || import.meta.env.INSPECT ? await import('#src/inspector/inspect-page.ts') : null;
   const inspected = inspection?.inspectPage();
-  const { actors, services } = browserServices(embedded, inspected?.inspect);
+  const { actors, services } = browserServices(embedded, inspected);
   inspected?.showDoors(actors);
   await otherTasks();
   const router = createBrowserRouter(routes, {

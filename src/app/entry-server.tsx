@@ -29,7 +29,8 @@ import { isNavigation } from '#src/wiring/page/use-navigation.ts';
 import { writtenSnippets } from './snippets/written-snippets.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
-const handler = createStaticHandler(locales.map(routesOf));
+const routes = locales.map(routesOf);
+const handler = createStaticHandler(routes);
 const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {

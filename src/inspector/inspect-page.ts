@@ -1,25 +1,46 @@
 import { inspectPage as lookInto, type InspectedPage } from '#packages/inspector/page/inspect-page.ts';
 import { offerReports } from '#packages/inspector/report/offer-reports.tsx';
 import type { Flows } from '#machines/app/flows.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { moodyClient } from '#src/graphql/moody-client.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import './look.css';
+import { callMoods } from './calls/call-moods.ts';
+import { callsPanel } from './calls/calls-panel.ts';
+import { passFetch } from './calls/pass-fetch.ts';
 import { channel } from './channel.ts';
+import { door } from './door.ts';
 import { sendReport } from './reports.ts';
 
 const asked = 'inspect';
 const address = '/__inspector';
 
+type AskingFlows = Pick<Flows, 'session' | 'requests'>;
+
 interface Inspected extends Pick<InspectedPage, 'inspect'> {
-  /** Shows how to look into them and how to report a bug, once the page is taken over. */
-  showDoors: (flows: Pick<Flows, 'session' | 'requests'>) => void;
+  /** The client whose calls may be made slow or fail. */
+  past: (client: GatewayClient) => GatewayClient;
+  /** Shows how to look into the flows, how calls go and how to report a bug, once the page is taken over. */
+  showDoors: (flows: AskingFlows) => void;
 }
 
-/** What the flows of this page are looked into by, where its address or one before it in this tab said `?inspect`. */
+/** What a page is looked into by, where its address or one before it in this tab said `?inspect`: its flows, and the moods of its calls. */
 export function inspectPage(): Inspected | undefined {
   if (asksFor(new URL(location.href))) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
   const page = lookInto({ channel, build: import.meta.env.DEV ? 'from source' : String(import.meta.env.BUILD) });
-  return { inspect: page.inspect, showDoors: (flows) => showDoors(page, flows) };
+  const calls = callMoods(tabStorage);
+  window.fetch = passFetch(window.fetch.bind(window), calls.moodOf);
+  return {
+    inspect: page.inspect,
+    past: (client) => moodyClient(client, calls.moodOf),
+    showDoors: (flows) => {
+      const reports = document.createElement('div');
+      showDoors([machinesDoor(), ...callsPanel(calls), reports], () =>
+        offerReports(reports, page, { send: (report, signal) => sendReport(flows, report, signal) }),
+      );
+    },
+  };
 }
 
 /** Someone who is not signed in is sent to the login, which has the address they wanted in `next`. */
@@ -28,29 +49,20 @@ export function asksFor({ origin, searchParams }: URL): boolean {
   return searchParams.has(asked) || (wanted !== null && asksFor(new URL(wanted, origin)));
 }
 
-function showDoors(page: InspectedPage, flows: Pick<Flows, 'session' | 'requests'>): void {
+function showDoors(doors: readonly HTMLElement[], onShown: () => void): void {
   // Before React has taken the page over, it would find something that the server has not written.
-  if (!document.querySelector('[data-hosts=ready]')) return void setTimeout(() => showDoors(page, flows), 200);
-  const doors = document.createElement('div');
-  doors.dataset['inspector'] = '';
-  doors.className = 'inspector-root';
-  doors.style.cssText =
-    'position:fixed;inset-block-end:12px;inset-inline-start:12px;z-index:99;display:flex;gap:8px;align-items:center';
-  const place = document.createElement('div');
-  doors.append(doorToMachines(), place);
-  document.body.append(doors);
-  offerReports(place, page, {
-    send: (report, signal) => sendReport(flows, report, signal),
-  });
+  if (!document.querySelector('[data-hosts=ready]')) return void setTimeout(() => showDoors(doors, onShown), 200);
+  const bar = document.createElement('div');
+  bar.dataset['inspector'] = '';
+  bar.className = 'inspector-root';
+  bar.style.cssText =
+    'position:fixed;inset-block-end:12px;inset-inline-start:12px;z-index:99;display:flex;align-items:end;gap:8px;' +
+    'font:500 13px/1.3 var(--font-ui)';
+  bar.append(...doors);
+  document.body.append(bar);
+  onShown();
 }
 
-/** The inspector is a window of its own, since a dialog makes all of the page inert. */
-function doorToMachines(): HTMLElement {
-  const door = document.createElement('button');
-  door.textContent = 'Machines';
-  door.style.cssText =
-    'block-size:34px;padding:0 14px;border:0;border-radius:999px;font:600 13px/1 var(--font-ui);color:var(--on-marker);' +
-    'background:var(--marker);box-shadow:var(--sh-2);cursor:pointer';
-  door.addEventListener('click', () => void open(address, channel, 'popup,width=1440,height=900'));
-  return door;
-}
+/** A button that opens the inspector beside the page: a window of its own, since a dialog makes all of the page inert. */
+const machinesDoor = (): HTMLElement =>
+  door('Machines', () => void open(address, channel, 'popup,width=1440,height=900'));

@@ -1,13 +1,20 @@
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { operationName } from '#src/graphql/document.ts';
+import { moodyClient } from '#src/graphql/moody-client.ts';
+import { networkMood } from './network.ts';
 
-/** Answers by the name of an operation, in place of the server; another one is never answered. */
-export function answeringClient(answers: Readonly<Record<string, (variables: unknown) => unknown>>): GatewayClient {
-  return {
-    request: (document, variables) => {
-      const answer = answers[operationName(document)];
-      // As it comes through the network.
-      return answer ? Promise.resolve(JSON.parse(JSON.stringify(answer(variables)))) : new Promise<never>(() => {});
+/**
+ * Answers by the name of an operation, in place of the server; another one is never answered. What the toolbar says of the network
+ * comes first.
+ */
+export const answeringClient = (answers: Readonly<Record<string, (variables: unknown) => unknown>>): GatewayClient =>
+  moodyClient(
+    {
+      request: (document, variables) => {
+        const answer = answers[operationName(document)];
+        // As it comes through the network.
+        return answer ? Promise.resolve(JSON.parse(JSON.stringify(answer(variables)))) : new Promise<never>(() => {});
+      },
     },
-  };
-}
+    networkMood,
+  );

@@ -10,18 +10,21 @@ import { withinLimit } from './within-limit.ts';
 
 type ClientFlows = Pick<Flows, 'session' | 'requests'>;
 
-/** The client of this page: sends its language, shows the request loader, has the session renewed when needed. */
+/** The client of this page: sends its language, shows the request loader, has the session renewed when needed. `past` is what every call goes through. */
 export const browserClient = (
   flows: ClientFlows,
   locale: () => Locale,
   onCacheToken: (token: string) => void,
+  past: (client: GatewayClient) => GatewayClient = (client) => client,
 ): GatewayClient =>
   withFlows(
-    createGatewayClient({
-      url: new URL('/graphql', location.origin).href,
-      locale,
-      onCacheToken,
-    }),
+    past(
+      createGatewayClient({
+        url: new URL('/graphql', location.origin).href,
+        locale,
+        onCacheToken,
+      }),
+    ),
     flows,
   );
 
