@@ -23,10 +23,10 @@ const partsOfAll: ReadonlySet<string> = new Set(['overlays', 'give-files']);
 const familyOf = await familiesOfFolders();
 
 /**
- * Names the chunk of a module by what needs it. What comes with the entry is the shell and its flows, which begin apart, and what one page, or one part that
- * is loaded on its own, needs is in the chunk of that. Of what several need, `overlays` has what every page loads in the end,
- * `public` what a page needs that anybody comes to, `auth` what else a page needs by which one comes in, and `member` the rest.
- * Texts are a chunk a group and language.
+ * Names the chunk of a module by what needs it. What comes with the entry is the shell and its flows, and what one page, or one
+ * part that is loaded on its own, needs is in the chunk of that. Of what several need, `overlays` has what every page loads in
+ * the end, `public` what a page needs that anybody comes to, `auth` what else one needs by which people come in, `member` what
+ * else the gallery or a screen needs, and `parts` the rest. Texts are a chunk a group and language.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
@@ -46,15 +46,14 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   return names.has('gallery') || names.has('screen') ? 'member' : 'parts';
 }
 
-/** Names what the same pages or parts need, so that no other loads it, where it is worth a request. */
+/** Names what two or three pages or parts alone need, or all that have forms of an account, so that no other loads it. */
 export function chunkOfFew(id: string, graph: ModuleGraph): string | null {
   if (messageFile.test(id)) return null;
   const users = usersOf(id, graph);
   const names = [...new Set([...users].map(partName))];
   const isOfAll = users.has('shell') || names.some((name) => partsOfAll.has(name));
-  return isOfAll || names.length < 2 || (names.length > 3 && !names.includes('account'))
-    ? null
-    : names.toSorted().join('-');
+  const areFew = names.length > 1 && (names.length < 4 || names.includes('account'));
+  return isOfAll || !areFew ? null : names.toSorted().join('-');
 }
 
 /** The modules loaded on their own from which static imports lead to a module, and `shell` where those of the entry do. */

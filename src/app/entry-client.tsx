@@ -37,7 +37,9 @@ void takeOver(page);
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
   recordFailedStyles(document);
   setOwnMessages(pageLocale(), embedded.texts.messages);
+  await otherTasks();
   const { routes, patchRoutesOnNavigation } = languageRoutes(pageLocale());
+  await otherTasks();
   try {
     await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
   } catch (error) {

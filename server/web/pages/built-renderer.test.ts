@@ -114,6 +114,24 @@ test('a page starts with the packages, then with what else the entry imports, th
   ]);
 });
 
+test('what the entry needs by way of another chunk starts before that', async () => {
+  const dist = await builtAs({
+    ...whole,
+    'manifest.json': JSON.stringify({
+      'src/app/entry-client.tsx': { file: 'assets/entry.js', imports: ['shell'] },
+      shell: { file: 'assets/shell.js', imports: ['flows', 'packages'] },
+      flows: { file: 'assets/flows.js', imports: ['packages'] },
+      packages: { file: 'assets/packages.js', name: 'packages' },
+    }),
+  });
+  expect((await builtRenderer(dist)).bootstrapModules).toEqual([
+    '/assets/packages.js',
+    '/assets/flows.js',
+    '/assets/shell.js',
+    '/assets/entry.js',
+  ]);
+});
+
 test('a page is rendered by what was loaded at the start, whatever has become of its files', async () => {
   const dist = await builtAs(whole);
   const { render } = await builtRenderer(dist);
