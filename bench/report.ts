@@ -4,6 +4,8 @@ export interface Row {
   value: string;
   target?: string;
   holds?: boolean;
+  /** The figure where the goal is one. */
+  ofGoal?: number;
 }
 
 /** A figure beside the most it may be. */
@@ -12,6 +14,7 @@ export const atMost = (label: string, value: number, limit: number, show: (value
   value: show(value),
   target: `≤ ${show(limit)}`,
   holds: value <= limit,
+  ofGoal: value / limit,
 });
 
 /** A figure beside the least it must be. */
@@ -20,6 +23,7 @@ export const atLeast = (label: string, value: number, limit: number, show: (valu
   value: show(value),
   target: `≥ ${show(limit)}`,
   holds: value >= limit,
+  ofGoal: value / limit,
 });
 
 export const printed = (label: string, value: string): Row => ({ label, value });

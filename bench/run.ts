@@ -7,12 +7,14 @@ import { history } from './measure/history.ts';
 import { lighthousePoints } from './measure/lighthouse.ts';
 import { live } from './measure/live.ts';
 import { pageCosts } from './measure/page-costs.ts';
+import { pageRates } from './measure/page-rates.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
 import { sequentialUploads } from './measure/sequential-uploads.ts';
 import { start } from './measure/start.ts';
 import { tiers } from './measure/tiers.ts';
 import { words } from './measure/words.ts';
 import { firstThumbnail } from './measure/first-thumbnail.ts';
+import { readRecord, tableOf, writeRecord, writeSpeed } from './record.ts';
 import { median, printRows, type Row } from './report.ts';
 
 const benches: Record<string, Bench> = {
@@ -25,6 +27,7 @@ const benches: Record<string, Bench> = {
   gateway,
   pages: pageCosts,
   lighthouse: lighthousePoints,
+  rates: pageRates,
   words,
   live,
   tiers,
@@ -36,11 +39,13 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '30' },
     quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
-const unknown = positionals.filter((name) => !(name in benches));
+const isAll = positionals.length === 0 || positionals.includes('all');
+const unknown = positionals.filter((name) => !(name in benches) && name !== 'all');
 if (unknown.length > 0) {
-  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
+  console.error(`No bench is called ${unknown.join(', ')}. There are: all, ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
 
@@ -48,13 +53,21 @@ const rounds = values.quick ? 1 : Number(values.rounds);
 const seconds = values.quick ? 3 : Number(values.seconds);
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, medians of ${rounds} rounds`);
 
+const before = readRecord();
+const record = { ...before };
 const results: Row[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (!isAll && !positionals.includes(name)) continue;
   const rows = await measure(bench);
   printRows(bench.title, rows);
   results.push(...rows);
+  record[name] = { title: bench.title, rows };
+  // What was measured stays where a later one fails; little data is for trying a bench.
+  if (!values.quick) writeRecord(record);
 }
+const table = tableOf(record, before);
+if (positionals.includes('all')) console.log(`\n${table}`);
+if (values.write) writeSpeed(table);
 const missed = results.filter(({ holds }) => holds === false).length;
 console.log(`\n${results.filter(({ holds }) => holds === true).length} targets held, ${missed} missed`);
 process.exitCode = missed > 0 ? 1 : 0;

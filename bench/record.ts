@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row } from './report.ts';
+
+/** What was measured last on this machine, by the name of the bench. It is not committed. */
+export type Measured = Record<string, { title: string; rows: readonly Row[] }>;
+
+const file = join(import.meta.dirname, 'last.json');
+const page = join(import.meta.dirname, '../docs/speed.md');
+
+export function readRecord(): Measured {
+  if (!existsSync(file)) return {};
+  const record: Measured = JSON.parse(readFileSync(file, 'utf8'));
+  return record;
+}
+
+export const writeRecord = (record: Measured): void => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+
+/** One table of all figures, each beside its goal and what it was before. Goals that are missed are bold. */
+export function tableOf(record: Measured, before: Measured): string {
+  const head = ['Figure', 'Today', 'Goal', 'Of the goal', 'Before'];
+  const lines = Object.entries(record).flatMap(([name, { title, rows }]) => [
+    [`**${title}**`, '', '', '', ''],
+    ...rows.map((row) =>
+      lineOf(
+        row,
+        before[name]?.rows.find(({ label }) => label === row.label),
+      ),
+    ),
+  ]);
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function lineOf({ label, value, target = '', holds, ofGoal }: Row, before: Row | undefined): string[] {
+  const part = ofGoal === undefined ? '' : `${ofGoal.toFixed(2)} ×`;
+  return [label, value, target, holds === false ? `**${part}**` : part, before?.value ?? ''];
+}
+
+/** Puts the table in the place of that of `docs/speed.md`. */
+export function writeSpeed(table: string): void {
+  const text = readFileSync(page, 'utf8');
+  const [old] = /^\|.*(?:\n\|.*)*$/m.exec(text) ?? [];
+  if (old === undefined) throw new Error('docs/speed.md has no table');
+  writeFileSync(
+    page,
+    text.replace(old, () => table),
+  );
+}
