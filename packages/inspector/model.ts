@@ -1,6 +1,8 @@
 import type { Chart } from './chart-of.ts';
 import type { Step } from './page/observe.ts';
+import type { Verdict } from './page/verdicts.ts';
 import type { FromSource, Source } from './protocol.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What is known of one page or story, or of a recording. */
 export interface Session {
@@ -11,6 +13,11 @@ export interface Session {
   steps: readonly Step[];
   /** The last step of each flow that runs, by its actor. */
   running: Readonly<Record<string, Step>>;
+  traffic: readonly Traffic[];
+  /** What events would do to a flow, as was asked last. */
+  judged: { actor: string; seq: number; verdicts: readonly Verdict[] } | null;
+  /** The step that the page is shown at, and what going on from there would call again. */
+  travelled: { seq: number; callsAgain: readonly string[] } | null;
 }
 
 /** The newest first. */
@@ -34,6 +41,17 @@ export function hear(sessions: Sessions, message: FromSource | { type: 'loaded';
       return sessions.map((one) =>
         one.source.id === message.source ? withStep(one, message.step, message.chart) : one,
       );
+    case 'traffic':
+      return sessions.map((one) => (one.source.id === message.source ? withTraffic(one, message.traffic) : one));
+    case 'judged': {
+      const { source, actor, seq, verdicts } = message;
+      return sessions.map((one) => (one.source.id === source ? { ...one, judged: { actor, seq, verdicts } } : one));
+    }
+    case 'travelled': {
+      const { source, seq, callsAgain } = message;
+      const travelled = seq === null ? null : { seq, callsAgain };
+      return sessions.map((one) => (one.source.id === source ? { ...one, travelled } : one));
+    }
     case 'left':
       return sessions.filter((one) => one.source.id !== message.source);
   }
@@ -48,6 +66,9 @@ export function sessionOf(source: Source, isLive: boolean, charts: readonly Char
     running: Object.fromEntries(
       [...new Map(steps.map((step) => [step.actor, step]))].filter(([, { status }]) => status === 'active'),
     ),
+    traffic: [],
+    judged: null,
+    travelled: null,
   };
 }
 
@@ -60,6 +81,12 @@ function withStep(session: Session, step: Step, chart: Chart | null): Session {
     running: step.status === 'active' ? { ...session.running, [step.actor]: step } : others,
   };
 }
+
+/** What is told again has ended since. */
+const withTraffic = (session: Session, told: readonly Traffic[]): Session => ({
+  ...session,
+  traffic: [...new Map([...session.traffic, ...told].map((one) => [one.id, one])).values()].slice(-kept),
+});
 
 /** The flow's step before this one, where that is still known. */
 export const stepBefore = ({ steps }: Session, { actor, seq }: Step): Step | undefined =>

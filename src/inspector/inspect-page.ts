@@ -1,7 +1,10 @@
+import { Actor } from 'xstate';
 import { inspectPage as lookInto } from '#packages/inspector/page/inspect-page.ts';
 import type { Observer } from '#packages/inspector/page/observe.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
 import { channel } from './channel.ts';
+import { nameOfOperation } from './name-of-operation.ts';
 
 const asked = 'inspect';
 const address = '/__inspector';
@@ -10,7 +13,13 @@ const address = '/__inspector';
 export function inspectPage(): Observer['inspect'] | undefined {
   if (new URLSearchParams(location.search).has(asked)) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
-  const inspect = lookInto({ channel });
+  const inspect = lookInto({
+    channel,
+    showsPast: true,
+    nameOf: nameOfOperation,
+    // Flows are opened and closed by components, which have hold of them.
+    staysWithPage: (flow) => flow instanceof Actor && flow._parent?.getSnapshot().machine.id === appMachine.id,
+  });
   showDoor();
   return inspect;
 }

@@ -1,8 +1,10 @@
+import type { InspectionEvent } from 'xstate';
 import { openLine } from '../protocol.ts';
-import { observer, type Observer } from './observe.ts';
-import { openSource } from './source.ts';
+import { observer } from './observe.ts';
+import { openSource, type SourceOptions } from './source.ts';
+import { observeTraffic, type TrafficOptions } from './traffic.ts';
 
-interface InspectedPage {
+interface InspectedPage extends Omit<SourceOptions, 'title' | 'traffic'>, TrafficOptions {
   channel?: string;
   /** What the inspector calls it. */
   title?: string;
@@ -12,9 +14,15 @@ interface InspectedPage {
 export function inspectPage({
   channel,
   title = location.host + location.pathname,
-}: InspectedPage = {}): Observer['inspect'] {
+  nameOf,
+  ...options
+}: InspectedPage = {}): (event: InspectionEvent) => void {
   const observed = observer();
-  const leave = openSource(openLine(channel), observed, { title });
+  const traffic = observeTraffic(() => observed.history().at(-1)?.seq ?? 0, { nameOf });
+  const leave = openSource(openLine(channel), observed, { title, traffic, ...options });
   addEventListener('pagehide', leave, { once: true });
-  return observed.inspect;
+  return (event) => {
+    traffic.inspect(event);
+    observed.inspect(event);
+  };
 }

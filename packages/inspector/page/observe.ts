@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import { chartOf, edgeId, type Chart } from '../chart-of.ts';
 import { jsonEvent, jsonSafe, type Json, type JsonEvent } from '../json-safe.ts';
+import type { Stood } from './moment.ts';
 
 /** What one event made of one flow. */
 export interface Step {
@@ -36,12 +37,9 @@ export interface Step {
 }
 
 /** A step as it happened; it is made JSON when somebody looks. */
-interface Recorded {
-  seq: number;
+interface Recorded extends Stood {
   at: number;
-  actor: AnyActorRef;
   event: AnyEventObject;
-  snapshot: AnyMachineSnapshot;
   taken: string[];
 }
 
@@ -54,8 +52,8 @@ export interface Observer {
   charts: () => Chart[];
   /** Null when it has none, or has ended. */
   actor: (sessionId: string) => AnyActorRef | null;
-  /** How a flow stood after a step; null once that is forgotten. */
-  snapshot: (seq: number) => AnyMachineSnapshot | null;
+  /** How the flows stood after each of these steps, in their order. */
+  history: () => readonly Stood[];
   /** Calls `listener` after each step, with the chart where the machine is a new one. */
   subscribe: (listener: (step: Step, chart: Chart | null) => void) => void;
 }
@@ -83,6 +81,8 @@ export function observer(limit = 1000): Observer {
     for (const listener of listeners) listener(told(step), chart);
   };
 
+  const remembered = () => [...new Set([...latest.values(), ...last])].toSorted((one, other) => one.seq - other.seq);
+
   return {
     inspect(inspected) {
       // The root tells of all that runs below it; requests and timers are none of our flows.
@@ -95,10 +95,10 @@ export function observer(limit = 1000): Observer {
       if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(inspected.snapshot))
         record(actorRef, inspected.event, inspected.snapshot);
     },
-    steps: () => [...new Set([...latest.values(), ...last])].toSorted((one, other) => one.seq - other.seq).map(told),
+    steps: () => remembered().map(told),
+    history: remembered,
     charts: () => [...charts.values()],
     actor: (sessionId) => latest.get(sessionId)?.actor ?? null,
-    snapshot: (wanted) => [...last, ...latest.values()].find((step) => step.seq === wanted)?.snapshot ?? null,
     subscribe: (listener) => void listeners.add(listener),
   };
 }

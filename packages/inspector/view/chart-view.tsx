@@ -17,13 +17,23 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Chart } from '../chart-of.ts';
 import { layoutOf, type Layout, type PlacedLine, type PlacedNode } from './chart-layout.ts';
 import type { Step } from '../page/observe.ts';
+import { TakingContext, WayButton } from './way-button.tsx';
+import type { Way, Ways } from './ways.ts';
 import css from './chart-view.module.css';
 
 type StateNode = Node<{ state: PlacedNode; isLit: boolean }, 'state'>;
 type TransitionLine = Edge<{ line: PlacedLine; taken: readonly string[] }, 'transition'>;
 
+interface ChartViewProps {
+  chart: Chart;
+  step: Step;
+  /** Transitions that can be taken now. */
+  ways: Ways;
+  onTake: (way: Way) => void;
+}
+
 /** The chart of a machine with the states lit that a step has led to, and the way that it took. */
-export function ChartView({ chart, step }: { chart: Chart; step: Step }) {
+export function ChartView({ chart, step, ways, onTake }: ChartViewProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const direction = useDirection(place);
@@ -38,27 +48,29 @@ export function ChartView({ chart, step }: { chart: Chart; step: Step }) {
   const drawn = useMemo(() => layout && drawnAt(layout, step), [layout, step]);
   return (
     <div ref={place} className={css.chart}>
-      {drawn ? (
-        <ReactFlow
-          key={layout?.direction}
-          nodes={drawn.nodes}
-          edges={drawn.edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          fitView
-          fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
-          minZoom={0.05}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-        >
-          <Controls showInteractive={false} />
-        </ReactFlow>
-      ) : (
-        <p className={css.waiting}>Drawing the chart…</p>
-      )}
+      <TakingContext value={{ ways, onTake }}>
+        {drawn ? (
+          <ReactFlow
+            key={layout?.direction}
+            nodes={drawn.nodes}
+            edges={drawn.edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            fitView
+            fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
+            minZoom={0.05}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+          >
+            <Controls showInteractive={false} />
+          </ReactFlow>
+        ) : (
+          <p className={css.waiting}>Drawing the chart…</p>
+        )}
+      </TakingContext>
     </div>
   );
 }
@@ -130,7 +142,7 @@ function StateBox({ data: { state, isLit } }: NodeProps<StateNode>) {
       {state.rows.length > 0 && (
         <ul className={css.rows}>
           {state.rows.map((row) => (
-            <li key={row}>{row}</li>
+            <li key={row.text}>{row.edge === null ? row.text : <WayButton edge={row.edge}>{row.text}</WayButton>}</li>
           ))}
         </ul>
       )}
@@ -162,7 +174,7 @@ function TransitionLabels({ data, markerEnd }: EdgeProps<TransitionLine>) {
               data-went={taken.includes(edge.id) || undefined}
               title={[edge.event, edge.guard, ...edge.actions].filter(Boolean).join('\n')}
             >
-              {text}
+              <WayButton edge={edge.id}>{text}</WayButton>
               {doing !== '' && <span className={css.doing}>{doing}</span>}
             </div>
           ))}
