@@ -13,9 +13,9 @@ test('two snapshots differ by their smallest parts', () => {
     kept: [1, 2],
   };
   expect(differences(before, after)).toEqual([
-    { path: 'queue.0.done', before: false, after: true },
-    { path: 'queue.1', before: undefined, after: { id: 'b', done: false } },
-    { path: 'total', before: 1, after: 2 },
+    { keys: ['queue', '0', 'done'], before: false, after: true },
+    { keys: ['queue', '1'], before: undefined, after: { id: 'b', done: false } },
+    { keys: ['total'], before: 1, after: 2 },
   ]);
   expect(differences(before, before)).toEqual([]);
 });

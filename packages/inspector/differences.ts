@@ -1,19 +1,19 @@
 import type { Json } from './json-safe.ts';
 
 export interface Difference {
-  path: string;
+  keys: string[];
   before: Json | undefined;
   after: Json | undefined;
 }
 
 /** Where two values differ, by their smallest parts. */
-export function differences(before: Json | undefined, after: Json | undefined, path = ''): Difference[] {
+export function differences(before: Json | undefined, after: Json | undefined, keys: string[] = []): Difference[] {
   if (!isParted(before) || !isParted(after) || Array.isArray(before) !== Array.isArray(after))
-    return before === after || JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+    return before === after || JSON.stringify(before) === JSON.stringify(after) ? [] : [{ keys, before, after }];
   const one = partsOf(before);
   const other = partsOf(after);
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
-    differences(one.get(key), other.get(key), path === '' ? key : `${path}.${key}`),
+    differences(one.get(key), other.get(key), [...keys, key]),
   );
 }
 

@@ -1,3 +1,5 @@
+import { isMachineSnapshot, StateMachine, StateNode } from 'xstate';
+
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type JsonEvent = { type: string; [key: string]: Json };
@@ -6,7 +8,10 @@ export type JsonEvent = { type: string; [key: string]: Json };
 const shownItems = 200;
 const shownDepth = 12;
 
-/** A copy of a value that any channel and any file can carry: what JSON has no word for is told by its name. */
+/**
+ * A copy of a value that any channel and any file can carry: what JSON has no word for is told by its name.
+ * Machines, actors and logic are definitions and no data: an event that carries one would otherwise hold all of its code.
+ */
 export function jsonSafe(value: unknown, above: readonly object[] = []): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
@@ -19,12 +24,28 @@ export function jsonSafe(value: unknown, above: readonly object[] = []): Json {
   if (Array.isArray(value)) return listed(value, inside);
   if (value instanceof Set) return listed([...value], inside);
   if (value instanceof Map) return entriesOf([...value], inside);
+  const name = wordOf(value);
+  if (name !== null) return name;
+  if (isMachineSnapshot(value))
+    return { value: value.value, status: value.status, context: jsonSafe(value.context, inside) };
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Error)
     return { name: value.name, message: value.message, ...entriesOf(Object.entries(value), inside) };
-  if (value instanceof Blob) return `[${value instanceof File ? value.name : 'blob'}, ${value.size} bytes]`;
-  if ('sessionId' in value && 'id' in value) return `[actor ${String(value.id)}]`;
   return entriesOf(Object.entries(value), inside);
+}
+
+/** A word for what is no data; null for what is. */
+function wordOf(value: object): string | null {
+  if (value instanceof StateMachine) return `[machine ${value.id}]`;
+  if (value instanceof StateNode) return `[state ${value.id}]`;
+  if (value instanceof Blob) return `[${value instanceof File ? value.name : 'blob'}, ${value.size} bytes]`;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if ('sessionId' in value && 'id' in value) return `[actor ${String(value.id)}]`;
+  if ('transition' in value && 'getInitialSnapshot' in value) return '[logic]';
+  // Elements, signals and promises show nothing of themselves but their class.
+  const isPlain = value.constructor === Object || value instanceof Error || value instanceof Date;
+  if (!isPlain && 'constructor' in value && Object.keys(value).length === 0) return `[${value.constructor.name}]`;
+  return null;
 }
 
 export const jsonEvent = (event: { type: string }): JsonEvent => ({

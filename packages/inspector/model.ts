@@ -1,14 +1,17 @@
 import type { Chart } from './chart-of.ts';
-import type { Step } from './page/observe.ts';
+import { marked, type Marks } from './marks.ts';
 import type { Verdict } from './page/verdicts.ts';
-import type { FromSource, Source } from './protocol.ts';
+import type { Step } from './step.ts';
 import type { Traffic } from './traffic.ts';
+import type { FromSource, Source } from './protocol.ts';
 
 /** What is known of one page or story, or of a recording. */
 export interface Session {
   source: Source;
   /** Whether events can be sent to it. */
   isLive: boolean;
+  /** Its page is closed, or about to be loaded anew. */
+  isLeft: boolean;
   charts: Readonly<Record<string, Chart>>;
   steps: readonly Step[];
   /** The last step of each flow that runs, by its actor. */
@@ -18,6 +21,7 @@ export interface Session {
   judged: { actor: string; seq: number; verdicts: readonly Verdict[] } | null;
   /** The step that the page is shown at, and what going on from there would call again. */
   travelled: { seq: number; callsAgain: readonly string[] } | null;
+  marks: Marks;
 }
 
 /** The newest first. */
@@ -25,7 +29,12 @@ export type Sessions = readonly Session[];
 
 const kept = 1000;
 
-export function hear(sessions: Sessions, message: FromSource | { type: 'loaded'; session: Session }): Sessions {
+type Change =
+  | FromSource
+  | { type: 'loaded'; session: Session }
+  | { type: 'marked'; source: string; seq: number; note: string | null };
+
+export function hear(sessions: Sessions, message: Change): Sessions {
   switch (message.type) {
     case 'opened':
       return sessions;
@@ -33,42 +42,61 @@ export function hear(sessions: Sessions, message: FromSource | { type: 'loaded';
       return [message.session, ...sessions];
     case 'told': {
       const { source, charts, steps } = message;
-      const told = sessionOf(source, true, charts, steps);
-      const isKnown = sessions.some((one) => one.source.id === source.id);
-      return isKnown ? sessions.map((one) => (one.source.id === source.id ? told : one)) : [told, ...sessions];
+      const before = sessions.find((one) => one.source.id === source.id);
+      const told = sessionOf(source, true, charts, steps, before?.marks);
+      // What was left stays to be read and saved until there is something new.
+      if (!before) return [told, ...sessions.filter((one) => !one.isLeft)];
+      return changed(sessions, source.id, () => told);
     }
     case 'stepped':
-      return sessions.map((one) =>
-        one.source.id === message.source ? withStep(one, message.step, message.chart) : one,
-      );
+      return changed(sessions, message.source, (one) => withStep(one, message.step, message.chart));
+    case 'moved':
+      return changed(sessions, message.source.id, (one) => ({ ...one, source: message.source }));
     case 'traffic':
-      return sessions.map((one) => (one.source.id === message.source ? withTraffic(one, message.traffic) : one));
+      return changed(sessions, message.source, (one) => withTraffic(one, message.traffic));
     case 'judged': {
       const { source, actor, seq, verdicts } = message;
-      return sessions.map((one) => (one.source.id === source ? { ...one, judged: { actor, seq, verdicts } } : one));
+      return changed(sessions, source, (one) => ({ ...one, judged: { actor, seq, verdicts } }));
     }
     case 'travelled': {
       const { source, seq, callsAgain } = message;
-      const travelled = seq === null ? null : { seq, callsAgain };
-      return sessions.map((one) => (one.source.id === source ? { ...one, travelled } : one));
+      return changed(sessions, source, (one) => ({ ...one, travelled: seq === null ? null : { seq, callsAgain } }));
     }
     case 'left':
-      return sessions.filter((one) => one.source.id !== message.source);
+      return changed(sessions, message.source, (one) => ({ ...one, isLive: false, isLeft: true }));
+    case 'marked':
+      return changed(sessions, message.source, (one) => ({
+        ...one,
+        marks: marked(one.marks, message.seq, message.note),
+      }));
   }
 }
 
-export function sessionOf(source: Source, isLive: boolean, charts: readonly Chart[], steps: readonly Step[]): Session {
+const changed = (sessions: Sessions, id: string, change: (session: Session) => Session): Sessions =>
+  sessions.map((one) => (one.source.id === id ? change(one) : one));
+
+export function sessionOf(
+  source: Source,
+  isLive: boolean,
+  charts: readonly Chart[],
+  steps: readonly Step[],
+  marks: Marks = {},
+): Session {
   return {
     source,
     isLive,
-    charts: Object.fromEntries(charts.map((chart) => [chart.machine, chart])),
-    steps,
-    running: Object.fromEntries(
-      [...new Map(steps.map((step) => [step.actor, step]))].filter(([, { status }]) => status === 'active'),
-    ),
+    isLeft: false,
+    marks,
     traffic: [],
     judged: null,
     travelled: null,
+    charts: Object.fromEntries(charts.map((chart) => [chart.machine, chart])),
+    steps,
+    running: Object.fromEntries(
+      [...new Map(steps.map((step) => [step.actor, step]))].filter(
+        ([, { status, load }]) => status === 'active' && load === steps.at(-1)?.load,
+      ),
+    ),
   };
 }
 
@@ -77,9 +105,15 @@ function withStep(session: Session, step: Step, chart: Chart | null): Session {
   return {
     ...session,
     charts: chart ? { ...session.charts, [chart.machine]: chart } : session.charts,
-    steps: [...session.steps, step].slice(-kept),
+    steps: inOrder(session.steps, step).slice(-kept),
     running: step.status === 'active' ? { ...session.running, [step.actor]: step } : others,
   };
+}
+
+/** A step that others caused may come to its end after them, and stands before them all the same. */
+function inOrder(steps: readonly Step[], step: Step): Step[] {
+  const before = steps.findLastIndex(({ seq }) => seq < step.seq) + 1;
+  return steps.toSpliced(before, 0, step);
 }
 
 /** What is told again has ended since. */

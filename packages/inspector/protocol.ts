@@ -1,7 +1,8 @@
 import type { Chart } from './chart-of.ts';
 import type { JsonEvent } from './json-safe.ts';
-import type { Step } from './page/observe.ts';
+import type { Address } from './page/addresses.ts';
 import type { Verdict } from './page/verdicts.ts';
+import type { Step } from './step.ts';
 import type { Traffic } from './traffic.ts';
 
 /** A page, or a story, whose flows are looked into. */
@@ -10,6 +11,17 @@ export interface Source {
   title: string;
   /** Whether the page itself is shown as it was, and not its flows alone. */
   showsPast: boolean;
+  /** Null for what is no page, as a story. */
+  about: About | null;
+  /** Where the tab has been, the last at the end. */
+  addresses: readonly Address[];
+}
+
+/** What somebody has to know who looks for the cause of what was recorded. */
+export interface About {
+  build: string | null;
+  language: string;
+  browser: string;
 }
 
 export type FromSource =
@@ -17,6 +29,8 @@ export type FromSource =
   | { type: 'opened' }
   | { type: 'told'; source: Source; charts: Chart[]; steps: Step[] }
   | { type: 'stepped'; source: string; step: Step; chart: Chart | null }
+  /** It has another address or title. */
+  | { type: 'moved'; source: Source }
   /** Calls that have begun or ended, and frames of sockets. */
   | { type: 'traffic'; source: string; traffic: Traffic[] }
   /** What events would do to a flow that stands as after a step. */

@@ -13,7 +13,7 @@ import { observer } from '#packages/inspector/page/observe.ts';
 const [asked] = samples['popup.requested'];
 
 function observedPopup(limit?: number) {
-  const observed = observer(limit);
+  const observed = observer(limit === undefined ? {} : { limit });
   const popup = createActor(popupMachine, { inspect: observed.inspect }).start();
   if (asked) popup.send(asked);
   return { observed, popup };
@@ -48,9 +48,11 @@ test('steps are forgotten, but for the last one of each flow that runs', () => {
   const { observed, popup } = observedPopup(3);
   for (let times = 0; times < 5; times += 1) popup.send({ type: 'popup.checkboxToggled', checked: true });
   expect(observed.steps().map(({ seq }) => seq)).toEqual([5, 6, 7]);
-  expect(observed.history().map(({ snapshot }) => snapshot.value)).toEqual(Array(3).fill({ open: 'idle' }));
+  expect(observed.history().map(({ snapshot }) => snapshot.value)).toEqual(
+    Array.from({ length: 3 }, () => ({ open: 'idle' })),
+  );
   popup.stop();
-  expect(observed.actor(popup.sessionId)).toBe(null);
+  expect(observed.actor(`1/${popup.sessionId}`)).toBe(null);
 });
 
 test('all flows of a page are seen by what is given to its root, also those that are opened later', () => {
@@ -67,5 +69,5 @@ test('all flows of a page are seen by what is given to its root, also those that
   expect([...flows.keys()].toSorted()).toEqual(
     ['app', ...Object.keys(app.getSnapshot().children)].toSorted((one, other) => one.localeCompare(other)),
   );
-  expect([...new Set(flows.values())]).toEqual([root?.actor, null]);
+  expect([...new Set(flows.values())]).toEqual([null, root?.actor]);
 });

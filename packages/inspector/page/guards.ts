@@ -77,7 +77,9 @@ function implementationOf(guard: unknown, snapshot: AnyMachineSnapshot): unknown
 }
 
 const partsOf = (made: unknown): Guard[] =>
-  typeof made === 'function' && 'guards' in made && Array.isArray(made.guards) ? made.guards : [];
+  typeof made === 'function' && 'guards' in made && isList(made.guards) ? made.guards : [];
+
+const isList = (value: unknown): value is Guard[] => Array.isArray(value);
 
 const stateOf = (made: unknown): StateValue | null =>
   typeof made === 'function' && 'stateValue' in made && isStateValue(made.stateValue) ? made.stateValue : null;

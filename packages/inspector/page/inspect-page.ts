@@ -1,28 +1,49 @@
-import type { InspectionEvent } from 'xstate';
 import { openLine } from '../protocol.ts';
-import { observer } from './observe.ts';
-import { openSource, type SourceOptions } from './source.ts';
+import { addressesOf } from './addresses.ts';
+import { observer, type Observer } from './observe.ts';
 import { observeTraffic, type TrafficOptions } from './traffic.ts';
+import type { TravelOptions } from './travel.ts';
+import { openSource } from './source.ts';
+import { keep, readKept } from './tab-memory.ts';
 
-interface InspectedPage extends Omit<SourceOptions, 'title' | 'traffic'>, TrafficOptions {
+interface InspectedPage extends TravelOptions, TrafficOptions {
+  /** The name by which the inspector of this app hears of it. */
   channel?: string;
-  /** What the inspector calls it. */
-  title?: string;
+  /** Which build of the app it is, for recordings. */
+  build?: string;
+  /** An address as recordings may have it; without this it has no values of its query. */
+  pathOf?: (url: URL) => string;
 }
 
 /** Lets inspectors look into this page by what is given to its root actor as `inspect`. */
-export function inspectPage({
-  channel,
-  title = location.host + location.pathname,
-  nameOf,
-  ...options
-}: InspectedPage = {}): (event: InspectionEvent) => void {
-  const observed = observer();
-  const traffic = observeTraffic(() => observed.history().at(-1)?.seq ?? 0, { nameOf });
-  const leave = openSource(openLine(channel), observed, { title, traffic, ...options });
-  addEventListener('pagehide', leave, { once: true });
-  return (event) => {
-    traffic.inspect(event);
-    observed.inspect(event);
+export function inspectPage(options: InspectedPage = {}): Observer['inspect'] {
+  const { channel = 'offline-inspector', build, pathOf } = options;
+  const kept = readKept(sessionStorage, channel);
+  const id = kept?.id ?? crypto.randomUUID();
+  const observed = observer(kept ? { earlier: kept } : {});
+  const addresses = addressesOf(document, pathOf, kept?.addresses);
+  observed.subscribe(addresses.look);
+  const traffic = observeTraffic(observed, options);
+  const about = () => ({ build: build ?? null, language: document.documentElement.lang, browser: navigator.userAgent });
+  const open = () => openSource(openLine(channel), observed, { ...options, id, addresses, about, traffic });
+  let leave = open();
+  addEventListener('pagehide', () => {
+    leave();
+    const steps = observed.steps();
+    keep(sessionStorage, channel, {
+      version: 1,
+      id,
+      steps,
+      charts: observed.charts(),
+      addresses: [...addresses.list()],
+    });
+  });
+  // Gone back to, it goes on as it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leave = open();
+  });
+  return (inspected) => {
+    traffic.inspect(inspected);
+    observed.inspect(inspected);
   };
 }

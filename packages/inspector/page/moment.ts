@@ -44,7 +44,7 @@ export function momentAt(history: readonly Stood[], seq: number): Moment {
 function placeOf(actor: Readable): string {
   if (!(actor instanceof Actor)) return '';
   const { _parent: parent, sessionId, id } = actor;
-  return parent === undefined ? String(sessionId) : `${placeOf(parent)}/${String(id)}`;
+  return parent === undefined ? sessionId : `${placeOf(parent)}/${id}`;
 }
 
 const isActive = ([, { status }]: [Readable, AnyMachineSnapshot]): boolean => status === 'active';

@@ -44,10 +44,10 @@ function opened() {
 
 const settled = (flow: AnyActorRef, value: string): Promise<void> =>
   new Promise((resolve) => {
-    const { unsubscribe } = flow.subscribe((now) => {
+    const subscription = flow.subscribe((now) => {
       if (now.value !== value) return;
       resolve();
-      unsubscribe();
+      subscription.unsubscribe();
     });
   });
 

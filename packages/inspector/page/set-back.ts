@@ -4,10 +4,14 @@ import {
   isMachineSnapshot,
   type AnyActor,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyMachineSnapshot,
   type Snapshot,
 } from 'xstate';
 import type { Moment } from './moment.ts';
+
+/** What a flow that was set back has heard last. */
+export const backEvent = 'inspector.setBack';
 
 /** Whether a flow belongs to the page as it is now, which opens and closes it. */
 export type StaysWithPage = (flow: AnyActorRef) => boolean;
@@ -19,6 +23,7 @@ export type StaysWithPage = (flow: AnyActorRef) => boolean;
 export function setBack(flow: AnyActor, moment: Moment, staysWithPage: StaysWithPage): void {
   const then = moment.snapshotOf(flow);
   if (!then) return;
+  const scope: Pick<AnyActorScope, 'stopChild'> = flow['_actorScope'];
   const running = childrenOf(flow);
   const children: Record<string, AnyActorRef> = {};
   const begun: AnyActor[] = [];
@@ -29,7 +34,7 @@ export function setBack(flow: AnyActor, moment: Moment, staysWithPage: StaysWith
       children[id] = now;
     } else if (now === before && isRunning(before)) children[id] = before;
     else if (!staysWithPage(before)) {
-      if (now) flow['_actorScope'].stopChild(now);
+      if (now) scope.stopChild(now);
       const again = createActor(before.logic, { ...before.options, parent: flow, snapshot: kept(before, moment) });
       children[id] = again;
       begun.push(again);
@@ -38,10 +43,10 @@ export function setBack(flow: AnyActor, moment: Moment, staysWithPage: StaysWith
   for (const [id, now] of running) {
     if (children[id]) continue;
     if (staysWithPage(now)) children[id] = now;
-    else flow['_actorScope'].stopChild(now);
+    else scope.stopChild(now);
   }
   flow.system.scheduler.cancelAll(flow);
-  flow['update']({ ...then, children }, { type: 'inspector.setBack', to: moment.seq });
+  flow['update']({ ...then, children }, { type: backEvent, to: moment.seq });
   for (const one of begun) one.start();
   beginDelays(flow, then);
 }
@@ -69,7 +74,12 @@ const childrenThen = (snapshot: unknown): [string, AnyActor][] =>
     : [];
 
 const isMachine = (actor: AnyActor): boolean => isMachineSnapshot(actor.getSnapshot());
-const isRunning = (actor: AnyActor): boolean => actor.getSnapshot().status === 'active';
+/** Whatever lasts, or has not come to its end. */
+export function isRunning(actor: AnyActor): boolean {
+  const { status }: { status: string } = actor.getSnapshot();
+  return status === 'active';
+}
+
 const goesBackInPlace = (actor: AnyActor): boolean => isMachine(actor) && isRunning(actor);
 
 type Kept = Snapshot<unknown> & { children?: Record<string, unknown>; input?: unknown };
@@ -92,7 +102,7 @@ function beginDelays(flow: AnyActor, then: AnyMachineSnapshot): void {
   for (const { after } of then._nodes)
     for (const { delay, eventType } of after) {
       const lasts = typeof delay === 'string' ? then.machine.implementations.delays[delay] : delay;
-      const event = { type: 'inspector.setBack' };
+      const event = { type: backEvent };
       const milliseconds: unknown =
         typeof lasts === 'function'
           ? lasts({ context: then.context, event, self: flow, system: flow.system }, undefined)

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, Observer } from 'xstate';
 import type { Moment } from './moment.ts';
 
 /** What a component reads of a flow. */
@@ -17,20 +17,24 @@ export function showMoment(moment: Moment | null): void {
 export function throughTime<Flow extends Readable>(flow: Flow): Flow {
   return new Proxy(flow, {
     get(target, key) {
-      if (key === 'getSnapshot') return () => shown?.snapshotOf(target) ?? target.getSnapshot();
-      if (key === 'subscribe') return (onChange: () => void) => subscribe(target, onChange);
+      if (key === 'getSnapshot') return (): unknown => shown?.snapshotOf(target) ?? target.getSnapshot();
+      if (key === 'subscribe') return (onChange: OnChange) => subscribe(target, onChange);
       const read: unknown = Reflect.get(target, key);
       return read;
     },
   });
 }
 
-function subscribe(flow: Readable, onChange: () => void): { unsubscribe: () => void } {
-  listeners.add(onChange);
-  const subscription = flow.subscribe(onChange);
+/** As `@xstate/react` subscribes, and as one may. */
+type OnChange = (() => void) | Pick<Observer<unknown>, 'next' | 'error'>;
+
+function subscribe(flow: Readable, onChange: OnChange): { unsubscribe: () => void } {
+  const listener = typeof onChange === 'function' ? onChange : () => onChange.next?.(undefined);
+  listeners.add(listener);
+  const subscription = flow.subscribe(typeof onChange === 'function' ? { next: onChange } : onChange);
   return {
     unsubscribe: () => {
-      listeners.delete(onChange);
+      listeners.delete(listener);
       subscription.unsubscribe();
     },
   };

@@ -1,5 +1,6 @@
-import { Actor, isMachineSnapshot, type AnyActor, type InspectionEvent } from 'xstate';
+import { Actor, StateMachine, type AnyActor, type InspectionEvent } from 'xstate';
 import type { Traffic } from '../traffic.ts';
+import type { Observer } from './observe.ts';
 
 /** What is to be known of a call before its answer. */
 export interface Asked {
@@ -10,13 +11,14 @@ export interface Asked {
 
 export interface TrafficOptions {
   /** A better name than the path, such as that of an operation; null for the path. */
-  nameOf?: ((asked: Asked) => string | null) | undefined;
+  operationOf?: (asked: Asked) => string | null;
 }
 
 export interface TrafficObserver {
   inspect: (event: InspectionEvent) => void;
   seen: () => readonly Traffic[];
-  subscribe: (listener: (traffic: Traffic) => void) => void;
+  /** Returns the end of it. */
+  subscribe: (listener: (traffic: Traffic) => void) => () => void;
 }
 
 type Flow = Traffic['flow'];
@@ -33,7 +35,10 @@ const networkFailure = 'no answer';
  * Watches whatever the page sends, from now on: calls by `fetch` and XMLHttpRequest, and frames of sockets. Whose they are is guessed by
  * what the flows are waiting for, as a browser does not tell.
  */
-export function observeTraffic(lastStep: () => number, { nameOf = () => null }: TrafficOptions = {}): TrafficObserver {
+export function observeTraffic(
+  observer: Pick<Observer, 'last' | 'nameOf'>,
+  { operationOf = () => null }: TrafficOptions = {},
+): TrafficObserver {
   const seen: Traffic[] = [];
   const listeners = new Set<(traffic: Traffic) => void>();
   const underWay = new Map<string, UnderWay>();
@@ -43,10 +48,15 @@ export function observeTraffic(lastStep: () => number, { nameOf = () => null }: 
   let heard: Traffic | null = null;
   let id = 0;
 
+  /** A call is what its flow asks for by name; whatever a flow does itself, it does by none. */
+  const flowOf = (actor: AnyActor): Flow => {
+    if (actor.logic instanceof StateMachine) return { actor: observer.nameOf(actor), by: '' };
+    return actor._parent ? { actor: observer.nameOf(actor._parent), by: actor.id } : null;
+  };
   const tell = (traffic: Traffic) => listeners.forEach((listener) => listener(traffic));
   const begin = (begun: Pick<Traffic, 'lane' | 'kind' | 'name' | 'flow' | 'bytes'>): Traffic => {
     id += 1;
-    const traffic = { id, after: lastStep(), at: Date.now(), end: null, ...begun };
+    const traffic = { id, after: observer.last(), at: Date.now(), end: null, ...begun };
     seen.push(traffic);
     if (seen.length > kept) seen.shift();
     tell(traffic);
@@ -54,7 +64,7 @@ export function observeTraffic(lastStep: () => number, { nameOf = () => null }: 
   };
   const end = (traffic: Traffic, status: number | null, bytes: number | null) => {
     const isFailure = status === null || status >= 400;
-    traffic.end = { after: lastStep(), at: Date.now(), status: String(status ?? networkFailure), isFailure };
+    traffic.end = { after: observer.last(), at: Date.now(), status: String(status ?? networkFailure), isFailure };
     traffic.bytes = bytes;
     tell(traffic);
   };
@@ -67,7 +77,7 @@ export function observeTraffic(lastStep: () => number, { nameOf = () => null }: 
   };
   const beginCall = (asked: Asked) => {
     const isGraphql = asked.url.pathname.endsWith('/graphql');
-    const name = nameOf(asked) ?? `${asked.method} ${asked.url.pathname}`;
+    const name = operationOf(asked) ?? `${asked.method} ${asked.url.pathname}`;
     return begin({ lane: isGraphql ? 'GraphQL' : 'REST', kind: 'call', name, flow: caller(), bytes: null });
   };
 
@@ -87,7 +97,7 @@ export function observeTraffic(lastStep: () => number, { nameOf = () => null }: 
     inspect(inspected) {
       const { actorRef } = inspected;
       if (!(actorRef instanceof Actor)) return;
-      const isFlow = isMachineSnapshot(actorRef.getSnapshot());
+      const isFlow = actorRef.logic instanceof StateMachine;
       if (inspected.type === '@xstate.event') {
         latest = actorRef;
         queueMicrotask(() => {
@@ -107,14 +117,11 @@ export function observeTraffic(lastStep: () => number, { nameOf = () => null }: 
         underWay.delete(actorRef.sessionId);
     },
     seen: () => seen,
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
-}
-
-/** A call is what its flow asks for by name; whatever a flow does itself, it does by none. */
-function flowOf(actor: AnyActor): Flow {
-  if (isMachineSnapshot(actor.getSnapshot())) return { actor: actor.sessionId, by: '' };
-  return actor._parent ? { actor: actor._parent.sessionId, by: actor.id } : null;
 }
 
 const isWaiting = (snapshot: unknown): boolean =>
@@ -142,21 +149,21 @@ function watchFetch(begin: Begin, end: End): void {
 }
 
 function watchRequests(begin: Begin, end: End): void {
-  const asked = new WeakMap<XMLHttpRequest, { method: string; url: URL }>();
-  const { open, send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL, ...rest: []) {
-    asked.set(this, { method, url: new URL(url, location.href) });
-    Reflect.apply(open, this, [method, url, ...rest]);
-  };
-  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-    const call = asked.get(this);
-    if (call) {
-      const traffic = begin({ ...call, body: null });
-      this.addEventListener('loadend', () =>
-        end(traffic, this.status === 0 ? null : this.status, sizeOf(this.getResponseHeader('content-length'))),
-      );
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    #asked: Pick<Asked, 'method' | 'url'> | null = null;
+    override open(method: string, url: string | URL, isAsync = true, user?: string | null, password?: string | null) {
+      this.#asked = { method, url: new URL(url, location.href) };
+      super.open(method, url, isAsync, user, password);
     }
-    send.call(this, body);
+    override send(body?: Document | XMLHttpRequestBodyInit | null) {
+      if (this.#asked) {
+        const traffic = begin({ ...this.#asked, body: null });
+        this.addEventListener('loadend', () =>
+          end(traffic, this.status === 0 ? null : this.status, sizeOf(this.getResponseHeader('content-length'))),
+        );
+      }
+      super.send(body);
+    }
   };
 }
 

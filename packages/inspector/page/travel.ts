@@ -1,7 +1,7 @@
 import { Actor, type AnyActor } from 'xstate';
 import { momentAt, type Moment, type Stood } from './moment.ts';
 import { markPast } from './past-frame.ts';
-import { callsAgain, setBack, type StaysWithPage } from './set-back.ts';
+import { callsAgain, isRunning, setBack, type StaysWithPage } from './set-back.ts';
 import { showMoment } from './shown-moment.ts';
 
 /** What an app has to say of itself, so that its page can be shown as it was. */
@@ -27,7 +27,7 @@ export function travelThrough(
   /** What all flows of the page live under, as long as it runs. */
   const rootThen = (moment: Moment): AnyActor | null => {
     const roots = history().flatMap(({ actor }) => (actor instanceof Actor && !actor._parent ? [actor] : []));
-    return roots.findLast((root) => moment.ran(root) && root.getSnapshot().status === 'active') ?? null;
+    return roots.findLast((root) => moment.ran(root) && isRunning(root)) ?? null;
   };
   const reveal = (moment: Moment | null) => {
     if (!showsPast) return;

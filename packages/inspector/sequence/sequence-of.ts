@@ -1,4 +1,4 @@
-import type { Step as KnownStep } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import type { Traffic } from '../traffic.ts';
 import { inWords } from '../words.ts';
 
@@ -32,9 +32,6 @@ export interface Sequence {
 
 const page: Lane = { id: 'page', name: 'page', kind: 'page' };
 const network: readonly Traffic['lane'][] = ['GraphQL', 'REST', 'Socket'];
-
-/** A step that may say who has sent its event, and the step in which that was done. */
-type Step = KnownStep & { from?: string | null; cause?: number | null };
 
 /** What the flows, the page and the network have said to each other, in the order of time; lanes in that of their appearance. */
 export function sequenceOf(steps: readonly Step[], traffic: readonly Traffic[] = []): Sequence {
@@ -93,7 +90,7 @@ function senderOf(step: Step, places: Places): string {
   const { kind } = inWords(step.event.type);
   if (step.event.type === 'xstate.init') return laneOf(step.parent, places);
   if (kind !== 'event') return laneOf(childOf(step, places) ?? step.actor, places);
-  return laneOf(step.from ?? null, places);
+  return laneOf(step.from?.actor ?? null, places);
 }
 
 /** The flow whose answer it is, where it is one. */
@@ -156,7 +153,7 @@ function causeOf(step: Step, traffic: readonly Traffic[]): string | undefined {
     ({ flow, end }) => flow?.actor === step.actor && flow.by === by && end !== null && end.after < step.seq,
   );
   if (call) return `answer ${call.id}`;
-  return step.cause === undefined || step.cause === null ? undefined : `step ${step.cause}`;
+  return step.cause === null ? undefined : `step ${step.cause}`;
 }
 
 /** The page stands first, the network last. */

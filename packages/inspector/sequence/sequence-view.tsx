@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import type { Traffic } from '../traffic.ts';
 import { between, rowHeight, topsOf } from './layout.ts';
 import { chainOf, sequenceOf, type Lane, type Message } from './sequence-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Session } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { pathOf } from '../words.ts';
 import css from './actor-tree.module.css';
 

@@ -1,6 +1,7 @@
-import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartEdge, ChartNode } from '../chart-of.ts';
 import { inWords } from '../words.ts';
+import { elk } from './elk.ts';
 
 export interface PlacedNode extends ChartNode {
   /** From its parent's corner. */
@@ -49,7 +50,6 @@ const shape = {
   'elk.spacing.edgeEdge': '12',
 };
 
-const elk = new ELK();
 const known = new Map<string, Promise<Layout>>();
 
 /** Where each part of a chart stands. Computed once: a chart is the same for as long as the code is. */
@@ -64,7 +64,9 @@ async function layOut({ nodes, edges }: Chart, direction: Layout['direction']): 
   const options = { ...shape, 'elk.direction': direction };
   const lines = linesOf(edges);
   const rows = new Map(nodes.map((node) => [node.id, rowsOf(node, edges)]));
-  const placed = await elk.layout({
+  const placed = await (
+    await elk()
+  ).layout({
     id: 'chart',
     layoutOptions: options,
     children: elkNodes(null),

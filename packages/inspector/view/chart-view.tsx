@@ -4,6 +4,7 @@ import {
   EdgeLabelRenderer,
   Handle,
   MarkerType,
+  MiniMap,
   Position,
   ReactFlow,
   type Edge,
@@ -16,7 +17,11 @@ import './react-flow.css';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Chart } from '../chart-of.ts';
 import { layoutOf, type Layout, type PlacedLine, type PlacedNode } from './chart-layout.ts';
-import type { Step } from '../page/observe.ts';
+import { FoldContext, FoldButton, useFolding } from './fold-button.tsx';
+import { foldedChart } from './folding.ts';
+import { FollowLit, leastZoom } from './follow-lit.tsx';
+import { litRegion, wholeOf } from './lit-region.ts';
+import type { Step } from '../step.ts';
 import { TakingContext, WayButton } from './way-button.tsx';
 import type { Way, Ways } from './ways.ts';
 import css from './chart-view.module.css';
@@ -35,44 +40,64 @@ interface ChartViewProps {
 /** The chart of a machine with the states lit that a step has led to, and the way that it took. */
 export function ChartView({ chart, step, ways, onTake }: ChartViewProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
+  const folding = useFolding(chart);
+  const { folded } = folding;
+  const shown = useMemo(() => foldedChart(chart, folded), [chart, folded]);
   const place = useRef<HTMLDivElement>(null);
   const direction = useDirection(place);
   useEffect(() => {
     if (!direction) return;
     let isWanted = true;
-    void layoutOf(chart, direction).then((placed) => isWanted && setLayout(placed));
+    void layoutOf(shown, direction).then((placed) => isWanted && setLayout(placed));
     return () => {
       isWanted = false;
     };
-  }, [chart, direction]);
+  }, [shown, direction]);
   const drawn = useMemo(() => layout && drawnAt(layout, step), [layout, step]);
+  const whole = useMemo(() => layout && wholeOf(layout), [layout]);
+  const lit = useMemo(() => layout && litRegion(layout, step, shown.edges), [layout, step, shown]);
   return (
     <div ref={place} className={css.chart}>
       <TakingContext value={{ ways, onTake }}>
-        {drawn ? (
-          <ReactFlow
-            key={layout?.direction}
-            nodes={drawn.nodes}
-            edges={drawn.edges}
-            nodeTypes={nodeTypes}
-            edgeTypes={edgeTypes}
-            fitView
-            fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
-            minZoom={0.05}
-            nodesDraggable={false}
-            nodesConnectable={false}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            elementsSelectable={false}
-          >
-            <Controls showInteractive={false} />
-          </ReactFlow>
-        ) : (
-          <p className={css.waiting}>Drawing the chart…</p>
-        )}
+        <FoldContext value={folding}>
+          {drawn ? (
+            <ReactFlow
+              key={layout?.direction}
+              nodes={drawn.nodes}
+              edges={drawn.edges}
+              nodeTypes={nodeTypes}
+              edgeTypes={edgeTypes}
+              minZoom={leastZoom}
+              maxZoom={3}
+              nodesDraggable={false}
+              nodesConnectable={false}
+              nodesFocusable={false}
+              edgesFocusable={false}
+              elementsSelectable={false}
+            >
+              {whole && <FollowLit whole={whole} lit={lit} />}
+              <Controls showInteractive={false} showFitView={false} />
+              <MiniMap
+                pannable
+                zoomable
+                ariaLabel="The whole chart"
+                className={css.map ?? ''}
+                nodeColor={(node: StateNode) => mapColour(node)}
+              />
+            </ReactFlow>
+          ) : (
+            <p className={css.waiting}>Drawing the chart…</p>
+          )}
+        </FoldContext>
       </TakingContext>
     </div>
   );
+}
+
+/** Lit as in the chart: what is around a lit state shows through it. */
+function mapColour({ data: { state, isLit } }: StateNode): string {
+  if (!isLit) return 'var(--inspector-line)';
+  return state.type === 'atomic' || state.type === 'final' ? 'var(--inspector-marker)' : 'var(--inspector-marker-soft)';
 }
 
 /** Where there is more room than downwards; null until that is known. */
@@ -135,6 +160,7 @@ function StateBox({ data: { state, isLit } }: NodeProps<StateNode>) {
       <Handle type="target" position={Position.Top} className={css.handle ?? ''} />
       <Handle type="source" position={Position.Bottom} className={css.handle ?? ''} />
       <div className={css.name}>
+        <FoldButton state={state.id} name={state.name} />
         {state.initial && <span className={css.initial} title="Entered first" />}
         {state.name}
         {state.type === 'parallel' && <span className={css.type}>side by side</span>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { inWords, pathOf } from '../words.ts';
 import css from './event-log.module.css';
 

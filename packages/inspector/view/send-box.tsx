@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JsonEvent } from '../json-safe.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { drafted, type Samples } from './samples.ts';
 import { inWords, type EventKind } from '../words.ts';
 import css from './send-box.module.css';
@@ -29,7 +29,9 @@ export function SendBox({ step, samples, asked, onSend }: SendBoxProps) {
     setText(JSON.stringify(sample, null, 2));
   };
   useEffect(() => {
-    if (asked) choose(asked.type, asked);
+    if (!asked) return;
+    setType(asked.type);
+    setText(JSON.stringify(asked, null, 2));
   }, [asked]);
   const ofType = (event: string): readonly JsonEvent[] => samples.get(event) ?? [drafted(event)];
   const event = parsed(text);

@@ -1,5 +1,5 @@
 import type { Session } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 
 /** The flows that ran after a step, each by its last step until then. */
 export function runningAt({ steps, running }: Session, seq: number): Session['running'] {

@@ -1,7 +1,7 @@
 import { differences } from '../differences.ts';
 import { JsonTree } from './json-tree.tsx';
 import type { Json } from '../json-safe.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import css from './step-details.module.css';
 
 /** What a step has changed, with what, and what the flow knows since. */
@@ -13,9 +13,9 @@ export function StepDetails({ step, before }: { step: Step; before: Step | undef
         <div>
           <h2 className={css.title}>Changed by the last event</h2>
           <ul className={css.changes}>
-            {changed.map(({ path, before: was, after }) => (
-              <li key={path}>
-                <span className={css.path}>{path || 'all'}</span>
+            {changed.map(({ keys, before: was, after }) => (
+              <li key={keys.join('.')}>
+                <span className={css.path}>{keys.join('.') || 'all'}</span>
                 {was !== undefined && <del>{shortly(was)}</del>}
                 {after !== undefined && <ins>{shortly(after)}</ins>}
               </li>

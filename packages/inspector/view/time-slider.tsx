@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import { inWords } from '../words.ts';
 import css from './time-slider.module.css';
 

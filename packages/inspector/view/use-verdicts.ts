@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Session } from '../model.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import type { Verdict } from '../page/verdicts.ts';
 import type { Line } from '../protocol.ts';
 import { drafted, type Samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { Chart, ChartEdge } from '../chart-of.ts';
 import type { JsonEvent } from '../json-safe.ts';
 import type { GuardTold } from '../page/guards.ts';
-import type { Step } from '../page/observe.ts';
+import type { Step } from '../step.ts';
 import type { Verdict } from '../page/verdicts.ts';
 import { inWords } from '../words.ts';
 import { drafted, type Samples } from './samples.ts';
