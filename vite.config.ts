@@ -9,6 +9,7 @@ import { leanIcons } from './scripts/vite/lean-icons.ts';
 import { namedBreakpoints } from './scripts/vite/named-breakpoints.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { throughTime } from './scripts/vite/through-time.ts';
 import { withoutParser } from './scripts/vite/without-parser.ts';
 
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
     leanIcons(),
     partFiles(),
     inspectorPage(),
+    throughTime(),
     withoutParser(),
     precompress(),
   ],

@@ -1,6 +1,8 @@
 import type { Chart } from './chart-of.ts';
 import { marked, type Marks } from './marks.ts';
+import type { Verdict } from './page/verdicts.ts';
 import type { Step } from './step.ts';
+import type { Traffic } from './traffic.ts';
 import type { FromSource, Source } from './protocol.ts';
 import type { Picture } from './report/recent-pictures.ts';
 
@@ -15,6 +17,11 @@ export interface Session {
   steps: readonly Step[];
   /** The last step of each flow that runs, by its actor. */
   running: Readonly<Record<string, Step>>;
+  traffic: readonly Traffic[];
+  /** What events would do to a flow, as was asked last. */
+  judged: { actor: string; seq: number; verdicts: readonly Verdict[] } | null;
+  /** The step that the page is shown at, and what going on from there would call again. */
+  travelled: { seq: number; callsAgain: readonly string[] } | null;
   marks: Marks;
   /** Of a report of a bug. */
   seen?: Seen;
@@ -55,6 +62,16 @@ export function hear(sessions: Sessions, message: Change): Sessions {
       return changed(sessions, message.source, (one) => withStep(one, message.step, message.chart));
     case 'moved':
       return changed(sessions, message.source.id, (one) => ({ ...one, source: message.source }));
+    case 'traffic':
+      return changed(sessions, message.source, (one) => withTraffic(one, message.traffic));
+    case 'judged': {
+      const { source, actor, seq, verdicts } = message;
+      return changed(sessions, source, (one) => ({ ...one, judged: { actor, seq, verdicts } }));
+    }
+    case 'travelled': {
+      const { source, seq, callsAgain } = message;
+      return changed(sessions, source, (one) => ({ ...one, travelled: seq === null ? null : { seq, callsAgain } }));
+    }
     case 'left':
       return changed(sessions, message.source, (one) => ({ ...one, isLive: false, isLeft: true }));
     case 'marked':
@@ -80,6 +97,9 @@ export function sessionOf(
     isLive,
     isLeft: false,
     marks,
+    traffic: [],
+    judged: null,
+    travelled: null,
     charts: Object.fromEntries(charts.map((chart) => [chart.machine, chart])),
     steps,
     running: Object.fromEntries(
@@ -105,6 +125,12 @@ function inOrder(steps: readonly Step[], step: Step): Step[] {
   const before = steps.findLastIndex(({ seq }) => seq < step.seq) + 1;
   return steps.toSpliced(before, 0, step);
 }
+
+/** What is told again has ended since. */
+const withTraffic = (session: Session, told: readonly Traffic[]): Session => ({
+  ...session,
+  traffic: [...new Map([...session.traffic, ...told].map((one) => [one.id, one])).values()].slice(-kept),
+});
 
 /** The flow's step before this one, where that is still known. */
 export const stepBefore = ({ steps }: Session, { actor, seq }: Step): Step | undefined =>

@@ -1,14 +1,16 @@
 import type { Chart } from './chart-of.ts';
 import type { JsonEvent } from './json-safe.ts';
 import type { Address } from './page/addresses.ts';
+import type { Verdict } from './page/verdicts.ts';
 import type { Step } from './step.ts';
+import type { Traffic } from './traffic.ts';
 
 /** A page, or a story, whose flows are looked into. */
 export interface Source {
   id: string;
   title: string;
-  /** Whether a flow can be set back to a step; in the app it would call the server once more. */
-  goesBack: boolean;
+  /** Whether the page itself is shown as it was, and not its flows alone. */
+  showsPast: boolean;
   /** Null for what is no page, as a story. */
   about: About | null;
   /** Where the tab has been, the last at the end. */
@@ -29,11 +31,22 @@ export type FromSource =
   | { type: 'stepped'; source: string; step: Step; chart: Chart | null }
   /** It has another address or title. */
   | { type: 'moved'; source: Source }
+  /** Calls that have begun or ended, and frames of sockets. */
+  | { type: 'traffic'; source: string; traffic: Traffic[] }
+  /** What events would do to a flow that stands as after a step. */
+  | { type: 'judged'; source: string; actor: string; seq: number; verdicts: Verdict[] }
+  /** The page is shown as after a step; to go on from there, this would be called again. */
+  | { type: 'travelled'; source: string; seq: number | null; callsAgain: string[] }
   | { type: 'left'; source: string };
 
 export type FromInspector =
   | { type: 'asked' }
   | { type: 'sent'; source: string; actor: string; event: JsonEvent }
+  /** To be tried, and not sent. */
+  | { type: 'tried'; source: string; actor: string; events: JsonEvent[] }
+  /** The page is to be shown as it was after a step; null is now. */
+  | { type: 'looked'; source: string; seq: number | null }
+  /** All flows are to go on from how they stood. */
   | { type: 'setBack'; source: string; seq: number };
 
 export type Message = FromSource | FromInspector;

@@ -6,6 +6,7 @@ import { sessionOf, type Session } from './model.ts';
 import type { Address } from './page/addresses.ts';
 import type { About } from './protocol.ts';
 import type { Step } from './step.ts';
+import type { Traffic } from './traffic.ts';
 
 const kind = 'xstate-recording';
 const version = 2;
@@ -20,6 +21,7 @@ export interface Recording {
   marks: Marks;
   charts: Chart[];
   steps: RecordedStep[];
+  traffic?: readonly Traffic[];
 }
 
 /** A context mostly is what it was: after the first of a flow, what has changed in it takes less. */
@@ -28,7 +30,7 @@ interface RecordedStep extends Omit<Step, 'context' | 'next'> {
   changes?: Changes;
 }
 
-export function recordingOf({ source, charts, steps, running, marks }: Session): string {
+export function recordingOf({ source, charts, steps, running, marks, traffic }: Session): string {
   const all = [...new Map([...Object.values(running), ...steps].map((step) => [step.seq, step])).values()];
   const { title, about, addresses } = source;
   const recording: Recording = {
@@ -39,6 +41,7 @@ export function recordingOf({ source, charts, steps, running, marks }: Session):
     addresses,
     marks,
     charts: Object.values(charts),
+    traffic,
     steps: packed(all.toSorted((one, other) => one.seq - other.seq)),
   };
   return JSON.stringify(recording);
@@ -48,9 +51,9 @@ export function recordingOf({ source, charts, steps, running, marks }: Session):
 export function readRecording(text: string, id: string): Session | null {
   const value = parsed(text);
   if (!isRecording(value)) return null;
-  const { title, about, addresses, marks, charts, steps } = value;
-  const source = { id, title: `Recording of ${title}`, goesBack: false, about, addresses };
-  return sessionOf(source, false, charts, unpacked(steps), marks);
+  const { title, about, addresses, marks, charts, steps, traffic = [] } = value;
+  const source = { id, title: `Recording of ${title}`, showsPast: false, about, addresses };
+  return { ...sessionOf(source, false, charts, unpacked(steps), marks), traffic };
 }
 
 function packed(steps: readonly Step[]): RecordedStep[] {

@@ -15,6 +15,7 @@ const named: readonly { type: RegExp; kind: EventKind; words: string }[] = [
   { type: /^xstate\.done\.state\.(.+)$/, kind: 'answer', words: '$1 is over' },
   { type: /^xstate\.init$/, kind: 'event', words: 'started' },
   { type: /^xstate\.stop$/, kind: 'event', words: 'stopped' },
+  { type: /^inspector\.setBack$/, kind: 'event', words: 'set back' },
   { type: /^$/, kind: 'event', words: 'at once' },
 ];
 

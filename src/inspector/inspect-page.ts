@@ -1,5 +1,7 @@
+import { Actor, StateMachine, type AnyActorRef } from 'xstate';
 import { inspectPage as lookInto, type InspectedPage } from '#packages/inspector/page/inspect-page.ts';
 import { offerReports } from '#packages/inspector/report/offer-reports.tsx';
+import { appMachine } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { moodyClient } from '#src/graphql/moody-client.ts';
@@ -10,6 +12,7 @@ import { callsPanel } from './calls/calls-panel.ts';
 import { passFetch } from './calls/pass-fetch.ts';
 import { channel } from './channel.ts';
 import { door } from './door.ts';
+import { operationOf } from './operation-of.ts';
 import { sendReport } from './reports.ts';
 
 const asked = 'inspect';
@@ -28,7 +31,13 @@ interface Inspected extends Pick<InspectedPage, 'inspect'> {
 export function inspectPage(): Inspected | undefined {
   if (asksFor(new URL(location.href))) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
-  const page = lookInto({ channel, build: import.meta.env.DEV ? 'from source' : String(import.meta.env.BUILD) });
+  const page = lookInto({
+    channel,
+    build: import.meta.env.DEV ? 'from source' : String(import.meta.env.BUILD),
+    showsPast: true,
+    operationOf,
+    staysWithPage,
+  });
   const calls = callMoods(tabStorage);
   window.fetch = passFetch(window.fetch.bind(window), calls.moodOf);
   return {
@@ -47,6 +56,12 @@ export function inspectPage(): Inspected | undefined {
 export function asksFor({ origin, searchParams }: URL): boolean {
   const wanted = searchParams.get('next');
   return searchParams.has(asked) || (wanted !== null && asksFor(new URL(wanted, origin)));
+}
+
+/** Flows are opened and closed by components, which have hold of them. */
+function staysWithPage(flow: AnyActorRef): boolean {
+  const parent = flow instanceof Actor ? flow._parent : undefined;
+  return parent instanceof Actor && parent.logic instanceof StateMachine && parent.logic.id === appMachine.id;
 }
 
 function showDoors(doors: readonly HTMLElement[], onShown: () => void): void {

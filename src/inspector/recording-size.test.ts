@@ -29,7 +29,7 @@ test('a recording of 100 steps of the whole app takes 200 kB at most', () => {
     const [flow, event] = sent[index % sent.length] ?? [];
     if (flow && event) flow.send(event);
   }
-  const source = { id: 'a', title: 'Kadr', goesBack: false, about: null, addresses: [] };
+  const source = { id: 'a', title: 'Kadr', showsPast: false, about: null, addresses: [] };
   const [session] = hear([], { type: 'told', source, charts: observed.charts(), steps: observed.steps() });
   if (!session) throw new Error('Nothing was told');
   const bytes = new TextEncoder().encode(recordingOf(session)).length;

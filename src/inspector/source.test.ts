@@ -28,23 +28,19 @@ function windows() {
 let sessions: Sessions;
 let inspector: Line;
 let leave: () => void;
-let back: string[];
 /** Opens an inspector beside this flow. */
 function lookInto(begin: (inspect: (event: InspectionEvent) => void) => AnyActor): AnyActor {
   const open = windows();
   sessions = [];
-  back = [];
   inspector = open();
   inspector.hear((message) => {
-    if (message.type !== 'asked' && message.type !== 'sent' && message.type !== 'setBack')
+    const { type } = message;
+    if (type !== 'asked' && type !== 'sent' && type !== 'tried' && type !== 'looked' && type !== 'setBack')
       sessions = hear(sessions, message);
   });
   const observed = observer();
   const flow = begin(observed.inspect).start();
-  leave = openSource(open(), observed, {
-    title: 'A page',
-    setBack: ({ value }) => back.push(JSON.stringify(value)),
-  });
+  leave = openSource(open(), observed, { title: 'A page' });
   inspector.say({ type: 'asked' });
   return flow;
 }
@@ -96,12 +92,13 @@ test('the end of a delay is sent in its stead', () => {
   banner.stop();
 });
 
-test('a step can be gone back to', () => {
+test('a step can be gone on from', () => {
   const { source, actor } = shown();
   inspector.say({ type: 'sent', source, actor, event: { type: 'language.requested', locale: 'uk' } });
   inspector.say({ type: 'setBack', source, seq: 1 });
+  expect(shown().step).toMatchObject({ actor, value: 'ready', event: { type: 'inspector.setBack', to: 1 } });
   inspector.say({ type: 'setBack', source, seq: 2 });
-  expect(back).toEqual(['"ready"', '"switching"']);
+  expect(shown().step).toMatchObject({ value: 'switching', context: { next: 'uk' } });
 });
 
 test('a recording is read as it was saved, and another file is none', () => {

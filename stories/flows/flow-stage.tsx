@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   getNextTransitions,
   type Actor,
@@ -31,21 +31,9 @@ export interface FlowStageProps {
 /** A machine in one state: a button for every event that it takes now, and the components that show it. */
 export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
   const [observed] = useState(observer);
-  const [actor, setActor] = useState(() => frozenActor(machine, state, observed.inspect));
-  const latest = useRef(actor);
+  const [actor] = useState(() => frozenActor(machine, state, observed.inspect));
   const snapshot = useSelector(actor, (current) => current);
-  useEffect(
-    () =>
-      openSource(openLine(channel), observed, {
-        title: `Story of ${machine.id}`,
-        setBack: (before) => {
-          latest.current.stop();
-          latest.current = frozenActor(machine, before, observed.inspect);
-          setActor(latest.current);
-        },
-      }),
-    [machine, observed],
-  );
+  useEffect(() => openSource(openLine(channel), observed, { title: `Story of ${machine.id}` }), [machine, observed]);
   return (
     <div className={css.stage}>
       <AboveDialogs>

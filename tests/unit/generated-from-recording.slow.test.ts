@@ -22,7 +22,7 @@ function recorded(): string {
   const observed = observer();
   const cart = createActor(withSilentActors(cartMachine), { input, inspect: observed.inspect }).start();
   for (const event of [...(samples['xstate.done.actor.quote'] ?? []), ...samples['quantity.changed']]) cart.send(event);
-  const source = { id: 'a', title: 'A shop', goesBack: false, about: null, addresses: [] };
+  const source = { id: 'a', title: 'A shop', showsPast: false, about: null, addresses: [] };
   return recordingOf(sessionOf(source, false, observed.charts(), observed.steps()));
 }
 

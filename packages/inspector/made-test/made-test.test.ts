@@ -32,7 +32,7 @@ function recorded(): Session {
   flow.send({ type: 'lamp.turned', colour: 'red' });
   flow.send({ type: 'lamp.turned', colour: 'red' });
   return sessionOf(
-    { id: 'a', title: 'A desk', goesBack: false, about: null, addresses: [] },
+    { id: 'a', title: 'A desk', showsPast: false, about: null, addresses: [] },
     false,
     observed.charts(),
     observed.steps(),

@@ -12,12 +12,12 @@ import {
 import { chartOf, edgeId, type Chart } from '../chart-of.ts';
 import { jsonEvent, jsonSafe } from '../json-safe.ts';
 import type { Sender, Step } from '../step.ts';
+import type { Stood } from './moment.ts';
+import { backEvent } from './set-back.ts';
 import { underWay, type Sent } from './under-way.ts';
 
 /** A step as it happened; it is made JSON when somebody looks. */
-interface Recorded extends Sent {
-  actor: AnyActorRef;
-  snapshot: AnyMachineSnapshot;
+interface Recorded extends Sent, Stood {
   emitted: AnyEventObject[];
   taken: string[];
 }
@@ -37,8 +37,12 @@ export interface Observer {
   charts: () => Chart[];
   /** Null when it has none, or has ended. */
   actor: (name: string) => AnyActorRef | null;
-  /** How a flow stood after a step; null once that is forgotten. */
-  snapshot: (seq: number) => AnyMachineSnapshot | null;
+  /** The name by which steps have a flow. */
+  nameOf: (actor: AnyActorRef) => string;
+  /** How the flows stood after each of these steps, in their order. */
+  history: () => readonly Stood[];
+  /** The number of the last event. */
+  last: () => number;
   /**
    * Calls `listener` at the end of each step, with the chart where the machine is a new one: what a step causes may end before it.
    * Returns the end of that.
@@ -87,6 +91,8 @@ export function observer({ limit = 1000, earlier = { steps: [], charts: [] } }: 
     for (const listener of listeners) listener(told(step, load), chart);
   };
 
+  const remembered = () => [...new Set([...latest.values(), ...last])].toSorted((one, other) => one.seq - other.seq);
+
   return {
     inspect(inspected) {
       const { actorRef } = inspected;
@@ -107,6 +113,8 @@ export function observer({ limit = 1000, earlier = { steps: [], charts: [] } }: 
           break;
         }
         case '@xstate.snapshot': {
+          // It comes from no actor and waits in no mailbox.
+          if (inspected.event.type === backEvent) events.sent(actorRef, inspected.event, null, isFlow);
           const sent = events.done(actorRef, inspected.event);
           if (sent && isFlow && isMachineSnapshot(inspected.snapshot)) record(actorRef, sent, inspected.snapshot);
           break;
@@ -115,16 +123,12 @@ export function observer({ limit = 1000, earlier = { steps: [], charts: [] } }: 
         case '@xstate.transition':
       }
     },
-    steps: () =>
-      [
-        ...earlier.steps,
-        ...[...new Set([...latest.values(), ...last])]
-          .toSorted((one, other) => one.seq - other.seq)
-          .map((step) => told(step, load)),
-      ].slice(-limit - latest.size),
+    steps: () => [...earlier.steps, ...remembered().map((step) => told(step, load))].slice(-limit - latest.size),
     charts: () => [...charts.values()],
     actor: (name) => [...latest.values()].find(({ actor }) => nameOf(actor, load) === name)?.actor ?? null,
-    snapshot: (wanted) => [...last, ...latest.values()].find((step) => step.seq === wanted)?.snapshot ?? null,
+    nameOf: (actor) => nameOf(actor, load),
+    history: remembered,
+    last: events.last,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

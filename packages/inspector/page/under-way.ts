@@ -22,6 +22,8 @@ export interface UnderWay {
   working: (actor: Ref, event: AnyEventObject) => void;
   /** Null for what has no step. */
   done: (actor: Ref, event: AnyEventObject) => Sent | null;
+  /** The number that was given last. */
+  last: () => number;
 }
 
 interface Waiting extends Omit<Sent, 'seq'> {
@@ -70,6 +72,7 @@ export function underWay(firstSeq: number, thrown: (actor: Ref, sent: Sent) => v
   };
 
   return {
+    last: () => seq - 1,
     sent(to, event, from, isFlow) {
       const mailbox = mailboxOf(to, isFlow);
       const isStart = event.type === 'xstate.init';

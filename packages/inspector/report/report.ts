@@ -37,7 +37,7 @@ export function recentSession({ observed, addresses, about }: ReportedPage, now:
   const visited = addresses.list();
   const here = visited.at(-1);
   const title = here?.title || (here?.path ?? '');
-  const source = { id: 'report', title, goesBack: false, about: about(), addresses: visited };
+  const source = { id: 'report', title, showsPast: false, about: about(), addresses: visited };
   return sessionOf(source, false, shown, kept);
 }
 

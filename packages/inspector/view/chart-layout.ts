@@ -11,7 +11,13 @@ export interface PlacedNode extends ChartNode {
   height: number;
   depth: number;
   /** What happens in it: what it does, calls, and hears without being left. */
-  rows: string[];
+  rows: StateRow[];
+}
+
+export interface StateRow {
+  text: string;
+  /** The transition that it is, where it is one. */
+  edge: string | null;
 }
 
 /** All transitions from one state to another are drawn as one line. */
@@ -129,14 +135,20 @@ function linesOf(edges: readonly ChartEdge[]): Omit<PlacedLine, 'path' | 'labelX
   return [...lines.values()];
 }
 
-function rowsOf(node: ChartNode, edges: readonly ChartEdge[]): string[] {
+function rowsOf(node: ChartNode, edges: readonly ChartEdge[]): StateRow[] {
   const staying = edges.filter((edge) => edge.source === node.id && edge.target === null);
-  return [
+  const done = [
     ...node.invoke.map((id) => `↻ ${id}`),
     ...node.entry.map((action) => `in / ${action}`),
     ...node.exit.map((action) => `out / ${action}`),
-    ...staying.map((edge) => [labelOf(edge), doingOf(edge)].filter(Boolean).join(' ')),
-  ].map(shortened);
+  ];
+  return [
+    ...done.map((text) => ({ text: shortened(text), edge: null })),
+    ...staying.map((edge) => ({
+      text: shortened([labelOf(edge), doingOf(edge)].filter(Boolean).join(' ')),
+      edge: edge.id,
+    })),
+  ];
 }
 
 function labelOf({ event, guard }: ChartEdge): string {
@@ -149,13 +161,17 @@ const doingOf = ({ actions }: ChartEdge): string => (actions.length === 0 ? '' :
 const shortened = (text: string): string => (text.length > 44 ? `${text.slice(0, 43)}…` : text);
 
 /** As the sheet draws them: a name of 13 px, rows of 11 px. */
-const sizeOf = ({ name }: ChartNode, rows: readonly string[]) => ({
-  width: Math.max(96, name.length * 8 + 44, ...rows.map((row) => row.length * 6 + 28)),
+const sizeOf = ({ name }: ChartNode, rows: readonly StateRow[]) => ({
+  width: Math.max(
+    96,
+    name.length * 8 + 44,
+    ...rows.map(({ text, edge }) => text.length * 6 + (edge === null ? 28 : 44)),
+  ),
   height: 36 + (rows.length > 0 ? rows.length * 17 + 8 : 0),
 });
 
 const sizeOfLabels = (labels: PlacedLine['labels']) => ({
-  width: Math.max(...labels.map(({ text, doing }) => Math.max(text.length, doing.length))) * 6 + 14,
+  width: Math.max(...labels.map(({ text, doing }) => Math.max(text.length, doing.length))) * 6 + 28,
   height: labels.reduce((height, { doing }) => height + (doing === '' ? 17 : 30), 4),
 });
 

@@ -22,13 +22,23 @@ import { foldedChart } from './folding.ts';
 import { FollowLit, leastZoom } from './follow-lit.tsx';
 import { litRegion, wholeOf } from './lit-region.ts';
 import type { Step } from '../step.ts';
+import { TakingContext, WayButton } from './way-button.tsx';
+import type { Way, Ways } from './ways.ts';
 import css from './chart-view.module.css';
 
 type StateNode = Node<{ state: PlacedNode; isLit: boolean }, 'state'>;
 type TransitionLine = Edge<{ line: PlacedLine; taken: readonly string[] }, 'transition'>;
 
+interface ChartViewProps {
+  chart: Chart;
+  step: Step;
+  /** Transitions that can be taken now. */
+  ways: Ways;
+  onTake: (way: Way) => void;
+}
+
 /** The chart of a machine with the states lit that a step has led to, and the way that it took. */
-export function ChartView({ chart, step }: { chart: Chart; step: Step }) {
+export function ChartView({ chart, step, ways, onTake }: ChartViewProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const folding = useFolding(chart);
   const { folded } = folding;
@@ -48,36 +58,38 @@ export function ChartView({ chart, step }: { chart: Chart; step: Step }) {
   const lit = useMemo(() => layout && litRegion(layout, step, shown.edges), [layout, step, shown]);
   return (
     <div ref={place} className={css.chart}>
-      <FoldContext value={folding}>
-        {drawn ? (
-          <ReactFlow
-            key={layout?.direction}
-            nodes={drawn.nodes}
-            edges={drawn.edges}
-            nodeTypes={nodeTypes}
-            edgeTypes={edgeTypes}
-            minZoom={leastZoom}
-            maxZoom={3}
-            nodesDraggable={false}
-            nodesConnectable={false}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            elementsSelectable={false}
-          >
-            {whole && <FollowLit whole={whole} lit={lit} />}
-            <Controls showInteractive={false} showFitView={false} />
-            <MiniMap
-              pannable
-              zoomable
-              ariaLabel="The whole chart"
-              className={css.map ?? ''}
-              nodeColor={(node: StateNode) => mapColour(node)}
-            />
-          </ReactFlow>
-        ) : (
-          <p className={css.waiting}>Drawing the chart…</p>
-        )}
-      </FoldContext>
+      <TakingContext value={{ ways, onTake }}>
+        <FoldContext value={folding}>
+          {drawn ? (
+            <ReactFlow
+              key={layout?.direction}
+              nodes={drawn.nodes}
+              edges={drawn.edges}
+              nodeTypes={nodeTypes}
+              edgeTypes={edgeTypes}
+              minZoom={leastZoom}
+              maxZoom={3}
+              nodesDraggable={false}
+              nodesConnectable={false}
+              nodesFocusable={false}
+              edgesFocusable={false}
+              elementsSelectable={false}
+            >
+              {whole && <FollowLit whole={whole} lit={lit} />}
+              <Controls showInteractive={false} showFitView={false} />
+              <MiniMap
+                pannable
+                zoomable
+                ariaLabel="The whole chart"
+                className={css.map ?? ''}
+                nodeColor={(node: StateNode) => mapColour(node)}
+              />
+            </ReactFlow>
+          ) : (
+            <p className={css.waiting}>Drawing the chart…</p>
+          )}
+        </FoldContext>
+      </TakingContext>
     </div>
   );
 }
@@ -156,7 +168,7 @@ function StateBox({ data: { state, isLit } }: NodeProps<StateNode>) {
       {state.rows.length > 0 && (
         <ul className={css.rows}>
           {state.rows.map((row) => (
-            <li key={row}>{row}</li>
+            <li key={row.text}>{row.edge === null ? row.text : <WayButton edge={row.edge}>{row.text}</WayButton>}</li>
           ))}
         </ul>
       )}
@@ -188,7 +200,7 @@ function TransitionLabels({ data, markerEnd }: EdgeProps<TransitionLine>) {
               data-went={taken.includes(edge.id) || undefined}
               title={[edge.event, edge.guard, ...edge.actions].filter(Boolean).join('\n')}
             >
-              {text}
+              <WayButton edge={edge.id}>{text}</WayButton>
               {doing !== '' && <span className={css.doing}>{doing}</span>}
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { JsonEvent } from '../json-safe.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
 import { EventLog } from './event-log.tsx';
@@ -9,10 +10,18 @@ import type { Line } from '../protocol.ts';
 import type { Report } from '../report/report.ts';
 import { Replay } from './replay.tsx';
 import { SendBox } from './send-box.tsx';
+import { GuardsNow } from './guards-now.tsx';
+import { SequenceView } from '../sequence/sequence-view.tsx';
+import { runningAt } from './session-at.ts';
 import { StepDetails } from './step-details.tsx';
+import { TimeSlider } from './time-slider.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useReport } from './use-report.ts';
+import { useSamples } from './use-samples.ts';
 import { useSessions } from './use-sessions.ts';
+import { useTime } from './use-time.ts';
+import { useVerdicts } from './use-verdicts.ts';
+import { noWays, waysOf } from './ways.ts';
 import { pathOf } from '../words.ts';
 import './tokens.css';
 import type { SamplesOf } from './samples.ts';
@@ -64,35 +73,43 @@ interface FlowsProps {
 }
 
 function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
-  const { source, steps, running, charts, isLive, seen } = session;
+  const { source, steps, charts, isLive, traffic, seen } = session;
   const [actor, setActor] = useState<string | null>(null);
-  /** The step that is gone back to; null for now. */
-  const [past, setPast] = useState<number | null>(null);
+  const [view, setView] = useState<'log' | 'sequence'>('log');
+  const [asked, setAsked] = useState<JsonEvent | null>(null);
   /** Of which a test is made. */
   const [tested, setTested] = useState<readonly Step[] | null>(null);
   /** Of a report that is replayed: whatever somebody chooses holds it. */
   const [chosen, setChosen] = useState<Step | null>(null);
+  const time = useTime(session, line);
+  const past = time.seq;
+  const running = past === null ? session.running : runningAt(session, past);
+  const shown = actor ?? Object.values(running)[0]?.actor ?? null;
+  const step =
+    shown === null
+      ? undefined
+      : (running[shown] ?? steps.findLast((one) => one.actor === shown && (past === null || one.seq <= past)));
+  const chart = step && charts[step.machine];
+  const isTaking = past === null && isLive && step?.status === 'active';
+  const samples = useSamples(step?.machine, samplesOf);
+  const verdicts = useVerdicts(line, session, isTaking ? step : undefined, samples);
+  const send = (event: JsonEvent) => step && line.say({ type: 'sent', source: source.id, actor: step.actor, event });
   const lookAt = (one: Step) => {
     setActor(one.actor);
-    setPast(one.seq);
+    time.onMove(one.seq);
   };
-  const shown = actor ?? Object.values(running)[0]?.actor ?? null;
-  const now = shown === null ? undefined : (running[shown] ?? steps.findLast((step) => step.actor === shown));
-  const step = steps.find(({ seq }) => seq === past) ?? now;
-  const chart = step && charts[step.machine];
-  const isNow = step === now;
+  const choose = (one: Step) => {
+    lookAt(one);
+    setChosen(one);
+  };
   return (
     <div className={css.panes} data-replay={seen !== undefined || undefined}>
       {seen && <Replay seen={seen} steps={steps} flow={step?.id ?? null} chosen={chosen} onStep={lookAt} />}
+      <div className={css.time}>
+        <TimeSlider steps={steps} {...time} />
+      </div>
       <section className={css.flows} aria-label="Flows">
-        <ActorTree
-          session={session}
-          actor={step?.actor ?? null}
-          onChoose={(one) => {
-            setActor(one);
-            setPast(null);
-          }}
-        />
+        <ActorTree session={{ ...session, running }} actor={step?.actor ?? null} onChoose={setActor} />
       </section>
       <section className={css.chart} aria-label="Chart">
         {step && (
@@ -101,51 +118,54 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
             <span className={css.state} data-state>
               {pathOf(step.value) || step.status}
             </span>
-            {!isNow && (
-              <>
-                <span className={css.then}>as it was at step {step.seq}</span>
-                <button type="button" className={css.button} onClick={() => setPast(null)}>
-                  Back to now
-                </button>
-                {source.goesBack && isLive && (
-                  <button
-                    type="button"
-                    className={css.primary}
-                    onClick={() => {
-                      line.say({ type: 'setBack', source: source.id, seq: step.seq });
-                      setPast(null);
-                      setActor(null);
-                    }}
-                  >
-                    Go on from here
-                  </button>
-                )}
-              </>
-            )}
+            {past !== null && <span className={css.then}>as it was at step {past}</span>}
           </header>
         )}
-        {chart && <ChartView key={chart.machine} chart={chart} step={step} />}
+        {chart && (
+          <ChartView
+            key={chart.machine}
+            chart={chart}
+            step={step}
+            ways={isTaking ? waysOf(chart, step, verdicts, samples) : noWays}
+            onTake={(way) => (way.isOpen ? send(way.event) : setAsked({ ...way.event }))}
+          />
+        )}
       </section>
       <section className={css.log} aria-label="What happened">
-        <EventLog
-          steps={steps}
-          flow={step?.id ?? null}
-          shown={step?.seq ?? null}
-          onChoose={(one) => {
-            lookAt(one);
-            setChosen(one);
-          }}
-          onMakeTest={setTested}
-        />
+        <div className={css.views} role="group" aria-label="How it is told">
+          <button type="button" aria-pressed={view === 'log'} onClick={() => setView('log')}>
+            Log
+          </button>
+          <button type="button" aria-pressed={view === 'sequence'} onClick={() => setView('sequence')}>
+            Sequence
+          </button>
+        </div>
+        {view === 'log' ? (
+          <EventLog
+            steps={steps}
+            flow={step?.id ?? null}
+            shown={step?.seq ?? null}
+            onChoose={choose}
+            onMakeTest={setTested}
+          />
+        ) : (
+          <SequenceView
+            steps={steps}
+            traffic={traffic}
+            shown={step?.seq ?? null}
+            onChoose={(seq) => {
+              const one = steps.find((other) => other.seq === seq);
+              if (one) choose(one);
+            }}
+          />
+        )}
       </section>
       <section className={css.details} aria-label="What can happen">
-        {isNow && isLive && now && now.status === 'active' && (
-          <SendBox
-            key={now.actor}
-            step={now}
-            samplesOf={samplesOf}
-            onSend={(event) => line.say({ type: 'sent', source: source.id, actor: now.actor, event })}
-          />
+        {isTaking && (
+          <>
+            <SendBox key={step.actor} step={step} samples={samples} asked={asked} onSend={send} />
+            {chart && <GuardsNow verdicts={verdicts} edges={chart.edges} />}
+          </>
         )}
         {step && <StepDetails step={step} before={stepBefore(session, step)} />}
       </section>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { JsonEvent } from '../json-safe.ts';
 import type { Step } from '../step.ts';
-import { drafted, type Samples, type SamplesOf } from './samples.ts';
+import { drafted, type Samples } from './samples.ts';
 import { inWords, type EventKind } from '../words.ts';
 import css from './send-box.module.css';
 
 interface SendBoxProps {
   step: Step;
-  samplesOf: SamplesOf | undefined;
+  samples: Samples;
+  /** An event that somebody wants to write before it is sent. */
+  asked: JsonEvent | null;
   onSend: (event: JsonEvent) => void;
 }
 
@@ -18,8 +20,7 @@ const groups: readonly { title: string; kinds: readonly EventKind[] }[] = [
 ];
 
 /** Whatever the flow takes now: events, answers of its calls in their stead, and delays that need not be waited for. */
-export function SendBox({ step, samplesOf, onSend }: SendBoxProps) {
-  const samples = useSamples(step.machine, samplesOf);
+export function SendBox({ step, samples, asked, onSend }: SendBoxProps) {
   const [type, setType] = useState<string | null>(null);
   const [text, setText] = useState('');
   const isPossible = type !== null && step.next.includes(type);
@@ -27,6 +28,11 @@ export function SendBox({ step, samplesOf, onSend }: SendBoxProps) {
     setType(event);
     setText(JSON.stringify(sample, null, 2));
   };
+  useEffect(() => {
+    if (!asked) return;
+    setType(asked.type);
+    setText(JSON.stringify(asked, null, 2));
+  }, [asked]);
   const ofType = (event: string): readonly JsonEvent[] => samples.get(event) ?? [drafted(event)];
   const event = parsed(text);
   return (
@@ -91,18 +97,6 @@ export function SendBox({ step, samplesOf, onSend }: SendBoxProps) {
       )}
     </div>
   );
-}
-
-function useSamples(machine: string, samplesOf: SamplesOf | undefined): Samples {
-  const [samples, setSamples] = useState<Samples>(new Map());
-  useEffect(() => {
-    let isWanted = true;
-    void samplesOf?.(machine).then((loaded) => isWanted && setSamples(loaded));
-    return () => {
-      isWanted = false;
-    };
-  }, [machine, samplesOf]);
-  return samples;
 }
 
 /** Null for what is no event. */

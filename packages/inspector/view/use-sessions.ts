@@ -7,9 +7,11 @@ export function useSessions(line: Line): [Sessions, (session: Session) => void] 
   const [sessions, dispatch] = useReducer(hear, []);
   useEffect(() => {
     line.hear((message) => {
-      if (message.type === 'opened') line.say({ type: 'asked' });
-      if (message.type === 'told' || message.type === 'stepped' || message.type === 'moved' || message.type === 'left')
-        dispatch(message);
+      const { type } = message;
+      // Other inspectors ask as well.
+      if (type === 'asked' || type === 'sent' || type === 'tried' || type === 'looked' || type === 'setBack') return;
+      if (type === 'opened') line.say({ type: 'asked' });
+      dispatch(message);
     });
     line.say({ type: 'asked' });
   }, [line]);
