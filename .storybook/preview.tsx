@@ -11,6 +11,7 @@ import { forgetRemembered } from '#src/lib/remembered.ts';
 import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
 import { namedArgs, plainControls } from './controls/plain-controls.ts';
+import { withChromaticModes } from './chromatic-modes.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
 import { DocsInGlobals } from './docs-in-globals.tsx';
 import { allFonts, allMessages, withNetwork, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
@@ -111,10 +112,9 @@ export default {
       },
     },
   },
+  argTypesEnhancers: [withChromaticModes],
   parameters: {
     a11y: { test: 'error' },
-    // The two looks of which `npm run visual` compares everything.
-    chromatic: { modes: { en: { locale: 'en', theme: 'light' }, uk: { locale: 'uk', theme: 'dark' } } },
     controls: { expanded: true },
     docs: { container: DocsInGlobals },
     backgrounds: { disable: true },
