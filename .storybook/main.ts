@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { inspectorPage } from './inspector-page.ts';
 import { storyPictures } from './story-pictures.ts';
+import { tokenUsers } from './token-users.ts';
 
 // Stories read the translations as they are written, so they need the parser that the app leaves out.
 const forTheProduct = new Set(['kadr:precompress', 'kadr:without-parser']);
@@ -21,6 +22,7 @@ export default {
     config.plugins = config.plugins
       ?.flat()
       .filter((plugin) => !(plugin && 'name' in plugin && forTheProduct.has(plugin.name)));
+    config.plugins?.push(tokenUsers());
     return config;
   },
 } satisfies StorybookConfig;
