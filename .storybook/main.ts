@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { inspectorPage } from './inspector-page.ts';
 import { drawingServer } from './matrix/drawing-server.ts';
 import { storyPictures } from './story-pictures.ts';
+import { tokenUsers } from './token-users.ts';
 
 // Stories read the translations as they are written, so they need the parser that the app leaves out.
 const forTheProduct = new Set(['kadr:precompress', 'kadr:without-parser']);
@@ -28,7 +29,7 @@ export default {
     config.plugins = config.plugins
       ?.flat()
       .filter((plugin) => !(plugin && 'name' in plugin && forTheProduct.has(plugin.name)))
-      .concat(drawingServer());
+      .concat(drawingServer(), tokenUsers());
     return config;
   },
 } satisfies StorybookConfig;

@@ -1,10 +1,22 @@
 import { createElement } from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { registerMatrix } from './matrix/register.tsx';
+import { brandThemes } from './brand-theme.ts';
+import { storyNameInWords } from './story-name.ts';
 
 const id = 'kadr/machines';
 
-addons.register(id, () => {
+addons.setConfig({
+  theme: brandThemes.light,
+  sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? storyNameInWords(name) : name) },
+});
+
+addons.register(id, (api) => {
+  // Storybook itself is as light or dark as what it shows.
+  const follow = ({ globals }: { globals: Record<string, unknown> }): void =>
+    addons.setConfig({ theme: brandThemes[globals['theme'] === 'dark' ? 'dark' : 'light'] });
+  api.on('setGlobals', follow);
+  api.on('globalsUpdated', follow);
   addons.add(id, {
     type: types.PANEL,
     title: 'Machines',

@@ -124,7 +124,12 @@ export default {
         phone: { name: 'Phone, 390 px', type: 'mobile', styles: { width: '390px', height: '844px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Features', 'Flows', 'Pages'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Welcome', 'Foundations', 'Components', 'Blocks', 'Features', 'Flows', 'Pages', 'Letters'],
+      },
+    },
   },
   tags: ['autodocs'],
 } satisfies Preview;

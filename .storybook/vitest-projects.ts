@@ -27,7 +27,7 @@ function project(look: Look, part: Part, name: string): TestProjectInlineConfigu
       environment: 'node',
       retry: 1,
       // The toolbar changes what components look like, whatever page they stand on.
-      include: ['tests/stories/stories.test.ts', ...(look.name === 'uk' ? ['tests/stories/toolbar.slow.test.ts'] : [])],
+      include: ['tests/stories/stories.test.ts', ...(look.name === 'uk' ? ['tests/stories/*.slow.test.ts'] : [])],
       globalSetup: ['tests/stories/built-storybook.ts', 'tests/stories/accepted-build.ts'],
       provide: { look, part },
       testTimeout: 60_000,

@@ -9,7 +9,7 @@ import type { Part } from './played.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    storybook: { origin: string; stories: readonly StoryEntry[] };
+    storybook: { origin: string; stories: readonly StoryEntry[]; docs: readonly DocsEntry[] };
     look: Look;
     part: Part;
   }
@@ -24,15 +24,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Nothing changes while it is served, and a story asks for up to 200 files.
   await server.register(fastifyStatic, { root: folder, maxAge: '1d', immutable: true });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-  project.provide('storybook', { origin, stories: storiesIn(folder) });
+  project.provide('storybook', { origin, stories: storiesIn(folder), docs: docsIn(folder) });
   return () => server.close();
 }
 
-function storiesIn(built: string): StoryEntry[] {
+type DocsEntry = Pick<StoryEntry, 'id' | 'title'>;
+
+const docsIn = (built: string): DocsEntry[] =>
+  entriesIn(built).flatMap(({ type, id, title }) => (type === 'docs' ? [{ id, title }] : []));
+
+function entriesIn(built: string): (StoryEntry & { type: 'story' | 'docs' })[] {
   const { entries } = JSON.parse(readFileSync(resolve(built, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry & { type: 'story' | 'docs' }>;
   };
-  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries);
+}
+
+function storiesIn(built: string): StoryEntry[] {
+  const stories = entriesIn(built).filter(({ type }) => type === 'story');
   return stories.map(({ id, title, name, tags, importPath }) => ({
     id,
     title,

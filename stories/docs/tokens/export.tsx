@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import { Button } from '#src/ui/button/button.tsx';
+import { allTokens } from './all-tokens.ts';
+import { designTokens } from './design-tokens.ts';
+import css from './tokens.module.css';
+
+/** A file for each theme, as tools for design read it. */
+export function Export() {
+  return (
+    <p className={css.export}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <Button
+          key={theme}
+          icon={Download}
+          href={`data:application/json,${encodeURIComponent(JSON.stringify(designTokens(allTokens, theme), null, 2))}`}
+          download={`kadr.${theme}.tokens.json`}
+        >
+          {theme === 'light' ? 'Light' : 'Dark'} as JSON
+        </Button>
+      ))}
+    </p>
+  );
+}
