@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { locales } from '#domain/locales.ts';
 import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { siteDefaults } from '#src/wiring/page/site.ts';
