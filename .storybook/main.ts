@@ -6,7 +6,12 @@ import { storyPictures } from './story-pictures.ts';
 const forTheProduct = new Set(['kadr:precompress', 'kadr:without-parser']);
 
 export default {
-  stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../packages/**/*.stories.tsx',
+    '../stories/**/*.stories.tsx',
+    '../stories/**/*.mdx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: async (dirs = []) => [...dirs, ...(await storyPictures()), ...(await inspectorPage())],
   framework: { name: '@storybook/react-vite', options: {} },

@@ -1,12 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ActorTree } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
 import { EventLog } from './event-log.tsx';
 import { stepBefore, type Session } from '../model.ts';
+import type { Step } from '../step.ts';
 import type { Line } from '../protocol.ts';
 import { SendBox } from './send-box.tsx';
 import { StepDetails } from './step-details.tsx';
+import { StepNote } from './step-note.tsx';
 import { TopBar } from './top-bar.tsx';
+import { Splitter } from './splitter.tsx';
+import { useStepAddress } from './use-step-address.ts';
 import { useSessions } from './use-sessions.ts';
 import { pathOf } from '../words.ts';
 import './tokens.css';
@@ -27,7 +31,7 @@ interface InspectorProps extends InspectorOptions {
 
 /** Every flow that runs: its chart with the state it is in, what happened, and what can happen next. */
 export function InspectorView({ line, title = 'Machines', hint, samplesOf }: InspectorProps) {
-  const [sessions, load] = useSessions(line);
+  const { sessions, onLoad, onMark } = useSessions(line);
   const [chosen, setChosen] = useState<string | null>(null);
   const session = sessions.find(({ source }) => source.id === chosen) ?? sessions[0];
   return (
@@ -38,12 +42,18 @@ export function InspectorView({ line, title = 'Machines', hint, samplesOf }: Ins
         session={session}
         onChoose={setChosen}
         onLoad={(recording) => {
-          load(recording);
+          onLoad(recording);
           setChosen(recording.source.id);
         }}
       />
       {session ? (
-        <Flows key={session.source.id} session={session} line={line} samplesOf={samplesOf} />
+        <Flows
+          key={session.source.id}
+          session={session}
+          line={line}
+          samplesOf={samplesOf}
+          onMark={(seq, note) => onMark(session.source.id, seq, note)}
+        />
       ) : (
         <NothingYet hint={hint} />
       )}
@@ -55,10 +65,12 @@ interface FlowsProps {
   session: Session;
   line: Line;
   samplesOf: SamplesOf | undefined;
+  onMark: (seq: number, note: string | null) => void;
 }
 
-function Flows({ session, line, samplesOf }: FlowsProps) {
-  const { source, steps, running, charts, isLive } = session;
+function Flows({ session, line, samplesOf, onMark }: FlowsProps) {
+  const { source, steps, running, charts, isLive, marks } = session;
+  const place = useRef<HTMLDivElement>(null);
   const [actor, setActor] = useState<string | null>(null);
   /** The step that is gone back to; null for now. */
   const [past, setPast] = useState<number | null>(null);
@@ -67,9 +79,20 @@ function Flows({ session, line, samplesOf }: FlowsProps) {
   const step = steps.find(({ seq }) => seq === past) ?? now;
   const chart = step && charts[step.machine];
   const isNow = step === now;
+  const choose = (one: Step) => {
+    setActor(one.actor);
+    setPast(one.seq);
+  };
+  useStepAddress(past, (seq) => {
+    const found = steps.find((one) => one.seq === seq);
+    if (found) choose(found);
+  });
   return (
-    <div className={css.panes}>
-      <section className={css.flows} aria-label="Flows">
+    <div ref={place} className={css.panes}>
+      <Splitter pane="flows" edge="end" place={place} />
+      <Splitter pane="log" edge="start" place={place} />
+      <Splitter pane="details" edge="start" place={place} />
+      <section className={css.flows} data-pane="flows" aria-label="Flows">
         <ActorTree
           session={session}
           actor={step?.actor ?? null}
@@ -111,18 +134,17 @@ function Flows({ session, line, samplesOf }: FlowsProps) {
         )}
         {chart && <ChartView key={chart.machine} chart={chart} step={step} />}
       </section>
-      <section className={css.log} aria-label="What happened">
+      <section className={css.log} data-pane="log" aria-label="What happened">
         <EventLog
           steps={steps}
+          marks={marks}
+          onMark={onMark}
           flow={step?.id ?? null}
           shown={step?.seq ?? null}
-          onChoose={(one) => {
-            setActor(one.actor);
-            setPast(one.seq);
-          }}
+          onChoose={choose}
         />
       </section>
-      <section className={css.details} aria-label="What can happen">
+      <section className={css.details} data-pane="details" aria-label="What can happen">
         {isNow && isLive && now && now.status === 'active' && (
           <SendBox
             key={now.actor}
@@ -131,6 +153,7 @@ function Flows({ session, line, samplesOf }: FlowsProps) {
             onSend={(event) => line.say({ type: 'sent', source: source.id, actor: now.actor, event })}
           />
         )}
+        {step && <StepNote key={step.seq} note={marks[step.seq]} onMark={(note) => onMark(step.seq, note)} />}
         {step && <StepDetails step={step} before={stepBefore(session, step)} />}
       </section>
     </div>
