@@ -8,7 +8,12 @@ import { tokenUsers } from './token-users.ts';
 const forTheProduct = new Set(['kadr:precompress', 'kadr:without-parser']);
 
 export default {
-  stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../packages/**/*.stories.tsx',
+    '../stories/**/*.stories.tsx',
+    '../stories/**/*.mdx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: async (dirs = []) => [
     ...dirs,

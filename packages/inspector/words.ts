@@ -31,3 +31,13 @@ export function pathOf(value: StateValue | undefined, parent = ''): string {
   const regions = Object.entries(value);
   return regions.map(([name, inner]) => pathOf(inner, parent === '' ? name : `${parent}.${name}`)).join(', ');
 }
+
+/** What a step has changed of a state: of regions side by side those alone that are elsewhere now. */
+export function changedPath(before: StateValue | undefined, after: StateValue): string {
+  if (before === undefined) return pathOf(after);
+  const known = new Set(pathOf(before).split(', '));
+  return pathOf(after)
+    .split(', ')
+    .filter((path) => !known.has(path))
+    .join(', ');
+}

@@ -164,7 +164,7 @@ const shortened = (text: string): string => (text.length > 44 ? `${text.slice(0,
 const sizeOf = ({ name }: ChartNode, rows: readonly StateRow[]) => ({
   width: Math.max(
     96,
-    name.length * 8 + 44,
+    name.length * 8 + 62,
     ...rows.map(({ text, edge }) => text.length * 6 + (edge === null ? 28 : 44)),
   ),
   height: 36 + (rows.length > 0 ? rows.length * 17 + 8 : 0),

@@ -4,7 +4,6 @@ import {
   EdgeLabelRenderer,
   Handle,
   MarkerType,
-  MiniMap,
   Position,
   ReactFlow,
   type Edge,
@@ -19,6 +18,7 @@ import type { Chart } from '../chart-of.ts';
 import { layoutOf, type Layout, type PlacedLine, type PlacedNode } from './chart-layout.ts';
 import { FoldContext, FoldButton, useFolding } from './fold-button.tsx';
 import { foldedChart } from './folding.ts';
+import { ChartMap } from './chart-map.tsx';
 import { FollowLit, leastZoom } from './follow-lit.tsx';
 import { litRegion, wholeOf } from './lit-region.ts';
 import type { Step } from '../step.ts';
@@ -77,13 +77,7 @@ export function ChartView({ chart, step, ways, onTake }: ChartViewProps) {
             >
               {whole && <FollowLit whole={whole} lit={lit} />}
               <Controls showInteractive={false} showFitView={false} />
-              <MiniMap
-                pannable
-                zoomable
-                ariaLabel="The whole chart"
-                className={css.map ?? ''}
-                nodeColor={(node: StateNode) => mapColour(node)}
-              />
+              <ChartMap whole={whole} colourOf={mapColour} />
             </ReactFlow>
           ) : (
             <p className={css.waiting}>Drawing the chart…</p>

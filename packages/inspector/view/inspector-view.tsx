@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { JsonEvent } from '../json-safe.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
@@ -14,10 +14,13 @@ import { GuardsNow } from './guards-now.tsx';
 import { SequenceView } from '../sequence/sequence-view.tsx';
 import { runningAt } from './session-at.ts';
 import { StepDetails } from './step-details.tsx';
+import { StepNote } from './step-note.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { TopBar } from './top-bar.tsx';
+import { Splitter } from './splitter.tsx';
 import { useReport } from './use-report.ts';
 import { useSamples } from './use-samples.ts';
+import { useStepAddress } from './use-step-address.ts';
 import { useSessions } from './use-sessions.ts';
 import { useTime } from './use-time.ts';
 import { useVerdicts } from './use-verdicts.ts';
@@ -45,10 +48,10 @@ interface InspectorProps extends InspectorOptions {
 
 /** Every flow that runs: its chart with the state it is in, what happened, and what can happen next. */
 export function InspectorView({ line, title = 'Machines', hint, samplesOf, makeTest, report }: InspectorProps) {
-  const [sessions, load] = useSessions(line);
+  const { sessions, onLoad, onMark } = useSessions(line);
   const [chosen, setChosen] = useState<string | null>(null);
   const show = (recording: Session) => {
-    load(recording);
+    onLoad(recording);
     setChosen(recording.source.id);
   };
   const isGone = useReport(report, show);
@@ -57,7 +60,14 @@ export function InspectorView({ line, title = 'Machines', hint, samplesOf, makeT
     <main className={`inspector-root ${css.inspector}`}>
       <TopBar title={title} sessions={sessions} session={session} onChoose={setChosen} onLoad={show} />
       {session ? (
-        <Flows key={session.source.id} session={session} line={line} samplesOf={samplesOf} makeTest={makeTest} />
+        <Flows
+          key={session.source.id}
+          session={session}
+          line={line}
+          samplesOf={samplesOf}
+          makeTest={makeTest}
+          onMark={(seq, note) => onMark(session.source.id, seq, note)}
+        />
       ) : (
         <NothingYet hint={isGone ? <p>There is no such report. Reports are kept for 30 days.</p> : hint} />
       )}
@@ -70,10 +80,12 @@ interface FlowsProps {
   line: Line;
   samplesOf: SamplesOf | undefined;
   makeTest: MakeTest | undefined;
+  onMark: (seq: number, note: string | null) => void;
 }
 
-function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
-  const { source, steps, charts, isLive, traffic, seen } = session;
+function Flows({ session, line, samplesOf, makeTest, onMark }: FlowsProps) {
+  const { source, steps, charts, isLive, traffic, marks, seen } = session;
+  const place = useRef<HTMLDivElement>(null);
   const [actor, setActor] = useState<string | null>(null);
   const [view, setView] = useState<'log' | 'sequence'>('log');
   const [asked, setAsked] = useState<JsonEvent | null>(null);
@@ -102,13 +114,21 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
     lookAt(one);
     setChosen(one);
   };
+  const bySeq = (then: (one: Step) => void) => (seq: number) => {
+    const one = steps.find((other) => other.seq === seq);
+    if (one) then(one);
+  };
+  useStepAddress(past, bySeq(lookAt));
   return (
-    <div className={css.panes} data-replay={seen !== undefined || undefined}>
+    <div ref={place} className={css.panes} data-replay={seen !== undefined || undefined}>
+      <Splitter pane="flows" edge="end" place={place} />
+      <Splitter pane="log" edge="start" place={place} />
+      <Splitter pane="details" edge="start" place={place} />
       {seen && <Replay seen={seen} steps={steps} flow={step?.id ?? null} chosen={chosen} onStep={lookAt} />}
       <div className={css.time}>
         <TimeSlider steps={steps} {...time} />
       </div>
-      <section className={css.flows} aria-label="Flows">
+      <section className={css.flows} data-pane="flows" aria-label="Flows">
         <ActorTree session={{ ...session, running }} actor={step?.actor ?? null} onChoose={setActor} />
       </section>
       <section className={css.chart} aria-label="Chart">
@@ -131,7 +151,7 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
           />
         )}
       </section>
-      <section className={css.log} aria-label="What happened">
+      <section className={css.log} data-pane="log" aria-label="What happened">
         <div className={css.views} role="group" aria-label="How it is told">
           <button type="button" aria-pressed={view === 'log'} onClick={() => setView('log')}>
             Log
@@ -143,30 +163,25 @@ function Flows({ session, line, samplesOf, makeTest }: FlowsProps) {
         {view === 'log' ? (
           <EventLog
             steps={steps}
+            marks={marks}
+            onMark={onMark}
             flow={step?.id ?? null}
             shown={step?.seq ?? null}
             onChoose={choose}
             onMakeTest={setTested}
           />
         ) : (
-          <SequenceView
-            steps={steps}
-            traffic={traffic}
-            shown={step?.seq ?? null}
-            onChoose={(seq) => {
-              const one = steps.find((other) => other.seq === seq);
-              if (one) choose(one);
-            }}
-          />
+          <SequenceView steps={steps} traffic={traffic} shown={step?.seq ?? null} onChoose={bySeq(choose)} />
         )}
       </section>
-      <section className={css.details} aria-label="What can happen">
+      <section className={css.details} data-pane="details" aria-label="What can happen">
         {isTaking && (
           <>
             <SendBox key={step.actor} step={step} samples={samples} asked={asked} onSend={send} />
             {chart && <GuardsNow verdicts={verdicts} edges={chart.edges} />}
           </>
         )}
+        {step && <StepNote key={step.seq} note={marks[step.seq]} onMark={(note) => onMark(step.seq, note)} />}
         {step && <StepDetails step={step} before={stepBefore(session, step)} />}
       </section>
       {tested && <MakeTestSheet session={session} steps={tested} makeTest={makeTest} onClose={() => setTested(null)} />}

@@ -2,9 +2,8 @@ import { Download, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Session, Sessions } from '../model.ts';
 import { readRecording, recordingOf } from '../recording.ts';
+import { icon } from './icon.ts';
 import css from './inspector-view.module.css';
-
-const icon = { width: 16, height: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface TopBarProps {
   title: string;

@@ -2,8 +2,15 @@ import { useEffect, useReducer } from 'react';
 import { hear, type Session, type Sessions } from '../model.ts';
 import type { Line } from '../protocol.ts';
 
-/** The pages and stories that can be looked into now, and how to add a recording. */
-export function useSessions(line: Line): [Sessions, (session: Session) => void] {
+export interface KnownSessions {
+  sessions: Sessions;
+  /** Adds a recording. */
+  onLoad: (session: Session) => void;
+  onMark: (source: string, seq: number, note: string | null) => void;
+}
+
+/** The pages and stories that can be looked into now, and recordings. */
+export function useSessions(line: Line): KnownSessions {
   const [sessions, dispatch] = useReducer(hear, []);
   useEffect(() => {
     line.hear((message) => {
@@ -15,5 +22,9 @@ export function useSessions(line: Line): [Sessions, (session: Session) => void] 
     });
     line.say({ type: 'asked' });
   }, [line]);
-  return [sessions, (session) => dispatch({ type: 'loaded', session })];
+  return {
+    sessions,
+    onLoad: (session) => dispatch({ type: 'loaded', session }),
+    onMark: (source, seq, note) => dispatch({ type: 'marked', source, seq, note }),
+  };
 }

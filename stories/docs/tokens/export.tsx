@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { allTokens } from './all-tokens.ts';
 import { designTokens } from './design-tokens.ts';
 import css from './tokens.module.css';
@@ -9,14 +9,15 @@ export function Export() {
   return (
     <p className={css.export}>
       {(['light', 'dark'] as const).map((theme) => (
-        <Button
+        <ButtonLink
           key={theme}
           icon={Download}
-          href={`data:application/json,${encodeURIComponent(JSON.stringify(designTokens(allTokens, theme), null, 2))}`}
+          reloadDocument
+          to={`data:application/json,${encodeURIComponent(JSON.stringify(designTokens(allTokens, theme), null, 2))}`}
           download={`kadr.${theme}.tokens.json`}
         >
           {theme === 'light' ? 'Light' : 'Dark'} as JSON
-        </Button>
+        </ButtonLink>
       ))}
     </p>
   );
