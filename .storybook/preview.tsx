@@ -35,7 +35,7 @@ export default {
     if (viewMode === 'story') padAsStorybook(parameters['layout']);
   },
   loaders: [allMessages, allFonts],
-  argTypesEnhancers: [plainControls],
+  argTypesEnhancers: [plainControls, withChromaticModes],
   argsEnhancers: [namedArgs],
   mount: mountWithEffects,
   decorators: [withNetwork, withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
@@ -112,7 +112,6 @@ export default {
       },
     },
   },
-  argTypesEnhancers: [withChromaticModes],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },

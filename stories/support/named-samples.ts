@@ -13,13 +13,6 @@ import { sampleVersions } from './sample-versions.ts';
 /** Values that may stand in each other's place, by what a control calls them. */
 export type NamedSamples = Readonly<Record<string, unknown>>;
 
-/** The samples of a property, to be chosen by their names: `argTypes: { items: named({ 'Two links': … }) }`. */
-export const named = (samples: NamedSamples) => ({
-  control: { type: 'select' as const },
-  options: Object.keys(samples),
-  mapping: samples,
-});
-
 const groups: readonly NamedSamples[] = [
   { 'screens of four days': sampleScreens, 'one screen': sampleScreens.slice(0, 1), 'no screens': [] },
   { 'four days': sampleDays, 'one day': sampleDays.slice(0, 1), 'no days': [] },

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(
-  ['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories}.*', '!../../src/**/testing/**'],
+  [
+    '../../src/**/*.{ts,tsx}',
+    '!../../src/**/*.{test,stories}.*',
+    '!../../src/**/testing/**',
+    '!../../src/inspector/**',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 

@@ -1,5 +1,5 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
-import type { Readable } from './shown-moment.ts';
+import type { Readable } from './readable.ts';
 
 /** How a flow stood after a step. */
 export interface Stood {

@@ -1,8 +1,6 @@
-import type { AnyActorRef, Observer } from 'xstate';
+import type { Observer } from 'xstate';
 import type { Moment } from './moment.ts';
-
-/** What a component reads of a flow. */
-export type Readable = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>;
+import type { Readable } from './readable.ts';
 
 let shown: Moment | null = null;
 const listeners = new Set<() => void>();
