@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
 import { recentColours } from './own-styles.ts';
 import { Swatch } from './swatch.tsx';
-import inks from './ink.module.css';
+import inkCss from './ink.module.css';
 import picker from './picker.module.css';
 
 interface ColourPickerProps {
@@ -29,7 +29,7 @@ export function ColourPicker({ colour, isFree, onColour, onPick }: ColourPickerP
       trigger={
         <button
           type="button"
-          className={inks.ink}
+          className={inkCss.ink}
           data-ink={isFree ? 'free' : 'any'}
           aria-label={intl.formatMessage(messages.any)}
           aria-pressed={isFree}
@@ -73,7 +73,7 @@ export function ColourPicker({ colour, isFree, onColour, onPick }: ColourPickerP
               <button
                 key={each}
                 type="button"
-                className={inks.ink}
+                className={inkCss.ink}
                 data-ink="free"
                 aria-label={each}
                 aria-pressed={each === colour}

@@ -37,7 +37,7 @@ import { StampPicker } from './stamp-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { keepTyping } from './toolbar.tsx';
 import choices from './choices.module.css';
-import inks from './ink.module.css';
+import inkCss from './ink.module.css';
 import css from './properties.module.css';
 import stroke from './stroke.module.css';
 
@@ -131,7 +131,7 @@ export function Properties({
               <button
                 key={name}
                 type="button"
-                className={inks.ink}
+                className={inkCss.ink}
                 data-ink={of === 'mark' ? `hl-${name}` : name}
                 aria-label={text && says(text)}
                 aria-pressed={style.colour === colour}
