@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { createMemoryRouter, matchRoutes } from 'react-router-dom';
+import { createMemoryRouter, createStaticHandler, matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { locales } from '#domain/locales.ts';
 import { languageRoutes } from './language-routes.ts';
+import { routesOf } from './routes.tsx';
 
 test('the app starts with the pages of one language, and finds those of another once somebody goes there', async () => {
   const { routes, patchRoutesOnNavigation } = languageRoutes('en');
@@ -18,3 +20,16 @@ test('the app starts with the pages of one language, and finds those of another 
   expect(found).toBe('/uk/faq');
   router.dispose();
 });
+
+test.each(locales)(
+  'ERR-03 the browser calls the routes of a page in %s as the server does, which tells it by these what has failed',
+  (locale) => {
+    const server = createStaticHandler(locales.map(routesOf));
+    const { routes } = languageRoutes(locale);
+    const router = createMemoryRouter(routes);
+    const named = (all: typeof router.routes) =>
+      matchRoutes(all, locale === 'en' ? '/nowhere' : `/${locale}/nowhere`)?.map(({ route }) => route.id);
+    expect(named(router.routes)).toEqual(named(server.dataRoutes));
+    router.dispose();
+  },
+);

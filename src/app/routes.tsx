@@ -1,3 +1,4 @@
+import { namedRoutes } from './named-routes.ts';
 import type { ComponentType } from 'react';
 import { data, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { localePrefixes, urlDefaultLocale, type Locale } from '#domain/locales.ts';
@@ -31,7 +32,9 @@ const lateLayouts = [
  * Every page in an explicit branch of its language. (A `/:lang?` segment would fight the aliases of static pages.) Only the
  * branch decides the language.
  */
-export const routesOf = (locale: Locale): RouteObject => ({
+export const routesOf = (locale: Locale): RouteObject => namedRoutes(branchOf(locale), locale);
+
+const branchOf = (locale: Locale): RouteObject => ({
   id: locale,
   path: localePrefixes[locale] || '/',
   Component: Root,

@@ -38,7 +38,7 @@ export const LookedInto: StoryObj = {
     const page = within(canvasElement);
     const log = within(await page.findByRole('region', { name: 'What happened' }));
     await userEvent.type(page.getByRole('textbox', { name: 'What is to be done' }), 'Water the plants{enter}');
-    const added = await log.findByRole('button', { name: /item\.added/ });
+    const added = await log.findByRole('button', { name: /item\.added changed/ });
     await expect(await log.findByRole('button', { name: /save answers/ })).toBeVisible();
     await expect(await page.findByRole('group', { name: 'saved, current' })).toBeVisible();
 
@@ -50,7 +50,7 @@ export const LookedInto: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: 'Pin this step' }));
     await userEvent.type(page.getByRole('textbox', { name: 'Note' }), 'Too slow');
     await userEvent.click(log.getByRole('checkbox', { name: 'pinned' }));
-    await expect(log.queryByRole('button', { name: /item\.added/ })).toBe(null);
+    await expect(log.queryByRole('button', { name: /item\.added changed/ })).toBe(null);
     await userEvent.click(log.getByRole('checkbox', { name: 'pinned' }));
 
     await userEvent.click(page.getByRole('button', { name: 'States inside changed' }));

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import css from './splitter.module.css';
 
 interface SplitterProps {
@@ -13,16 +13,26 @@ interface SplitterProps {
 export function Splitter({ pane, edge, place }: SplitterProps) {
   const isLying = pane === 'log';
   const direction = edge === 'end' ? 1 : -1;
+  /** Of the whole window, in percent, as it is told to whoever does not see it. */
+  const [share, setShare] = useState(0);
   /** Null gives the pane back its own size. */
   const resize = (size: number | null): void => {
     const style = place.current?.style;
     if (size === null) style?.removeProperty(`--${pane}`);
     else style?.setProperty(`--${pane}`, `${Math.max(120, Math.round(size))}px`);
+    measure();
   };
   const sizeNow = (): number => {
     const box = place.current?.querySelector(`[data-pane="${pane}"]`)?.getBoundingClientRect();
     return (isLying ? box?.height : box?.width) ?? 0;
   };
+  const measure = (): void => {
+    const whole = place.current?.getBoundingClientRect();
+    const length = isLying ? whole?.height : whole?.width;
+    if (length) setShare(Math.round((sizeNow() / length) * 100));
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is there; later it is told by those who change it
+  useEffect(measure, []);
   const drag = (press: PointerEvent<HTMLElement>): void => {
     const begun = isLying ? press.clientY : press.clientX;
     const size = sizeNow();
@@ -46,6 +56,7 @@ export function Splitter({ pane, edge, place }: SplitterProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={`Size of ${pane}`}
+      aria-valuenow={share}
       aria-orientation={isLying ? 'horizontal' : 'vertical'}
       className={css.splitter}
       data-pane-of={pane}
