@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from '@storybook/test';
+import { expect, userEvent, waitFor, within } from '@storybook/test';
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import { inspectPage } from '../page/inspect-page.ts';
@@ -55,6 +55,6 @@ export const LookedInto: StoryObj = {
 
     await userEvent.click(page.getByRole('button', { name: 'States inside changed' }));
     await expect(await page.findByRole('group', { name: 'changed, current' })).toBeVisible();
-    await expect(page.queryByRole('group', { name: /^saving/ })).toBe(null);
+    await waitFor(() => expect(page.queryByRole('group', { name: /^saving/ })).toBe(null));
   },
 };
