@@ -34,7 +34,8 @@ export function FoldButton({ state, name }: { state: string; name: string }) {
   return (
     <button
       type="button"
-      className={css.fold}
+      // A press of it does not begin to move the chart.
+      className={`${css.fold} nopan`}
       aria-expanded={!folded.has(state)}
       aria-label={`States inside ${name}`}
       onClick={() => onFold(state)}
