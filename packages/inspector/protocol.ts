@@ -62,8 +62,7 @@ export interface Line {
 export function openLine(name = 'offline-inspector'): Line {
   const channel = openChannel(name);
   return {
-    // Windows have targets, channels have names.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have targets, channels have names
     say: (message) => channel?.postMessage(message),
     hear: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data)),
     close: () => channel?.close(),

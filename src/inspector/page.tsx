@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import '#src/ui/global.css';
 import './look.css';
 import { showInspector } from '#packages/inspector/view/show-inspector.tsx';
+import { scriptUrl } from '#src/lib/trusted.ts';
 import { channel } from './channel.ts';
 import { madeFiles } from './made-files.ts';
 import { namedReport } from './reports.ts';
@@ -12,6 +13,7 @@ const place = document.getElementById('inspector');
 if (!place) throw new Error('The page has no place for the inspector');
 showInspector(place, {
   channel,
+  scriptUrl,
   samplesOf,
   makeTest: (run, names) => madeFiles(run, names, readSource),
   report: namedReport(),

@@ -132,8 +132,7 @@ function Sheet({ onClose, children, ...labelled }: ComponentProps<'dialog'> & { 
   }, [dialog]);
   const pressed = useRef(false);
   return (
-    // What is pressed beside it closes it, as Escape does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed beside it closes it, as Escape does
     <dialog
       {...labelled}
       ref={setDialog}

@@ -57,7 +57,7 @@ function Guard({ told }: { told: GuardTold }) {
       )}
       {parts.map((part, index) => (
         // Parts have no names of their own and keep their places.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a part of a guard is known by its place
         <Guard key={index} told={part} />
       ))}
       {source !== null && (

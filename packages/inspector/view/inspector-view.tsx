@@ -121,13 +121,18 @@ function Flows({ session, line, samplesOf, makeTest, onMark }: FlowsProps) {
   useStepAddress(past, bySeq(lookAt));
   return (
     <div ref={place} className={css.panes} data-replay={seen !== undefined || undefined}>
-      <Splitter pane="flows" edge="end" place={place} />
-      <Splitter pane="log" edge="start" place={place} />
-      <Splitter pane="details" edge="start" place={place} />
-      {seen && <Replay seen={seen} steps={steps} flow={step?.id ?? null} chosen={chosen} onStep={lookAt} />}
-      <div className={css.time}>
-        <TimeSlider steps={steps} {...time} />
-      </div>
+      {seen ? (
+        <Replay seen={seen} steps={steps} flow={step?.id ?? null} chosen={chosen} onStep={lookAt} />
+      ) : (
+        <>
+          <Splitter pane="flows" edge="end" place={place} />
+          <Splitter pane="log" edge="start" place={place} />
+          <Splitter pane="details" edge="start" place={place} />
+          <div className={css.time}>
+            <TimeSlider steps={steps} {...time} />
+          </div>
+        </>
+      )}
       <section className={css.flows} data-pane="flows" aria-label="Flows">
         <ActorTree session={{ ...session, running }} actor={step?.actor ?? null} onChoose={setActor} />
       </section>

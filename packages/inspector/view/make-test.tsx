@@ -87,8 +87,7 @@ function Files({ run, names, makeTest }: { run: Run; names: MadeNames; makeTest:
     return () => {
       isWanted = false;
     };
-    // The sheet has one run as long as it is open.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the sheet has one run as long as it is open
   }, [names.kebab]);
   const file = made[chosen];
   if (failure) return <p className={css.reason}>{failure}</p>;

@@ -49,11 +49,10 @@ export function Splitter({ pane, edge, place }: SplitterProps) {
     resize(sizeNow() + way * direction * 24);
   };
   return (
-    // A separator that has the focus is a control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that has the focus is a control
     <div
       role="separator"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
       tabIndex={0}
       aria-label={`Size of ${pane}`}
       aria-valuenow={share}
