@@ -15,6 +15,7 @@ import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
+import { RadioCard } from '#src/ui/radio-card/radio-card.tsx';
 import { WhatHappens } from './what-happens.tsx';
 import css from './moving-sheet.module.css';
 
@@ -146,14 +147,15 @@ interface PlaceProps {
 
 function Place({ icon, title, about, chosen, onChoose }: PlaceProps) {
   return (
-    <label className={css.place}>
-      <input type="radio" name="place" className={css.radio} checked={chosen} onChange={onChoose} />
-      <span className={css.icon}>
-        <Icon of={icon} size={20} />
+    <RadioCard name="place" checked={chosen} onChange={onChoose}>
+      <span className={css.place}>
+        <span className={css.icon}>
+          <Icon of={icon} size={20} />
+        </span>
+        <span className={css.title}>{title}</span>
+        {about && <span className={css.about}>{about}</span>}
       </span>
-      <span className={css.title}>{title}</span>
-      {about && <span className={css.about}>{about}</span>}
-    </label>
+    </RadioCard>
   );
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
+import { RadioCard } from '#src/ui/radio-card/radio-card.tsx';
 import type { ShownProposal } from './use-drawn-proposal.ts';
 import css from './proposals-panel.module.css';
 
@@ -53,17 +54,12 @@ export function ProposalsPanel({
             <FormattedMessage id="proposals.choose" />
           </legend>
           {proposals.map((one) => (
-            <label key={one.id} className={css.choice}>
-              <input
-                type="radio"
-                className={css.radio}
-                name={name}
-                checked={one.id === chosen.id}
-                onChange={() => on.onChoose(one.id)}
-              />
-              <span className={css.choiceName}>{nameOf(one)}</span>
-              <span className={css.quiet}>{made(one.date_created)}</span>
-            </label>
+            <RadioCard key={one.id} name={name} checked={one.id === chosen.id} onChange={() => on.onChoose(one.id)}>
+              <span className={css.choice}>
+                <span className={css.choiceName}>{nameOf(one)}</span>
+                <span className={css.quiet}>{made(one.date_created)}</span>
+              </span>
+            </RadioCard>
           ))}
         </fieldset>
       )}

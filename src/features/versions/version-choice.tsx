@@ -1,5 +1,6 @@
 import { picturePath } from '#domain/screen.ts';
 import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import { RadioCard } from '#src/ui/radio-card/radio-card.tsx';
 import { VersionHiding } from './version-hiding.tsx';
 import css from './versions-panel.module.css';
 
@@ -17,18 +18,19 @@ interface VersionChoiceProps {
 export function VersionChoice({ name, signature, version, date, chosen, onChoose }: VersionChoiceProps) {
   const { fileId, note } = version;
   return (
-    <label className={css.choice}>
-      <input type="radio" className={css.radio} name={name} checked={chosen} onChange={onChoose} />
-      <span className={css.thumb}>
-        <img src={picturePath({ signature, fileId }, 320)} width={320} height={200} alt="" loading="lazy" />
+    <RadioCard name={name} checked={chosen} onChange={onChoose}>
+      <span className={css.choice}>
+        <span className={css.thumb}>
+          <img src={picturePath({ signature, fileId }, 320)} width={320} height={200} alt="" loading="lazy" />
+        </span>
+        <span className={css.about}>
+          <time className={css.date} dateTime={version.date_created}>
+            {date}
+          </time>
+          {note !== null && <span className={css.note}>{note}</span>}
+          <VersionHiding {...version} />
+        </span>
       </span>
-      <span className={css.about}>
-        <time className={css.date} dateTime={version.date_created}>
-          {date}
-        </time>
-        {note !== null && <span className={css.note}>{note}</span>}
-        <VersionHiding {...version} />
-      </span>
-    </label>
+    </RadioCard>
   );
 }
