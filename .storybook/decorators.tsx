@@ -6,7 +6,7 @@ import { inLongWords } from './long-words.ts';
 import { RawIntlProvider } from 'react-intl';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
-import { networkMood, setNetwork } from '#stories/support/network.ts';
+import { setNetwork } from '#stories/support/network.ts';
 import { storyLocale } from '#stories/support/words.ts';
 
 /** A group that is not translated yet shows its English defaults and keeps the other stories going. */
@@ -54,8 +54,5 @@ export const withTheme: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** Another network is a story from the beginning: what it has asked already is asked again. */
-export const withNetwork: Decorator = (Story, { globals }) => {
-  setNetwork(globals['network']);
-  return <Story key={networkMood()} />;
-};
+/** A network that is disturbed is a story from the beginning. */
+export const withNetwork: Decorator = (Story, { globals }) => <Story key={setNetwork(globals['network'])} />;

@@ -126,7 +126,7 @@ export default {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Welcome', 'Foundations', 'Components', 'Blocks', 'Features', 'Flows', 'Pages', 'Letters'],
+        order: ['Welcome', 'Foundations', 'Components', 'Blocks', 'Features', 'Flows', 'Pages', 'Letters', 'Inspector'],
       },
     },
   },

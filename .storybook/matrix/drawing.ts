@@ -5,17 +5,14 @@ import { openPictureBook, type Comparison, type PictureBook } from '#tests/stori
 import { openStoryPlayer, thresholdOf, type StoryPlayer } from '#tests/stories/story-player.ts';
 import { launchForPictures } from '#tests/support/chromium.ts';
 
-const root = join(import.meta.dirname, '../..');
+/** Where pictures are, a folder for each look: those that are accepted, and what differs from them. */
+export interface PictureFolders {
+  accepted: string;
+  kept: string;
+}
 
-/** Where `npm run visual` keeps what differs. */
-export const keptPictures = join(root, '.vitest/visual');
-
-export const bookOf = ({ name }: Look): PictureBook =>
-  openPictureBook({
-    accepted: join(root, 'tests/visual', name),
-    refused: join(keptPictures, name),
-    accept: false,
-  });
+export const bookOf = ({ accepted, kept }: PictureFolders, { name }: Look): PictureBook =>
+  openPictureBook({ accepted: join(accepted, name), refused: join(kept, name), accept: false });
 
 export interface Drawing {
   /** Draws a story as it is now, by the browser and the player of `npm run visual`, and compares it with its picture. */
@@ -24,7 +21,7 @@ export interface Drawing {
 }
 
 /** Starts drawing stories of a Storybook; the browser comes with the first of them. */
-export function openDrawing(origin: string): Drawing {
+export function openDrawing(origin: string, folders: PictureFolders): Drawing {
   let browser: ReturnType<typeof launchForPictures> | undefined;
   const players = new Map<string, Promise<StoryPlayer>>();
   /** Two at once would draw each other's delays. */
@@ -47,7 +44,7 @@ export function openDrawing(origin: string): Drawing {
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const settings = player.chromatic(story.id);
     if (settings.disableSnapshot) throw new Error('No picture is taken of this story.');
-    return await bookOf(look).compare(story.id, () => player.picture(story.id), thresholdOf(settings));
+    return await bookOf(folders, look).compare(story.id, () => player.picture(story.id), thresholdOf(settings));
   }
 
   return {

@@ -18,7 +18,7 @@ export function MatrixCell({ story, cell, scale }: MatrixCellProps) {
   const look = lookOf(cell, story);
   const address = addressOf(story.id, cell);
   return (
-    <Card style={isCompared ? { inlineSize: '100%' } : undefined}>
+    <Card aria-label={labelOf(cell)} style={isCompared ? { inlineSize: '100%' } : undefined}>
       <figcaption>
         <b>{labelOf(cell)}</b>
         {isCompared && <Badge>compared with its picture</Badge>}
@@ -44,6 +44,8 @@ export function MatrixCell({ story, cell, scale }: MatrixCellProps) {
 
 const Card = styled.figure(({ theme }) => ({
   margin: 0,
+  // Its label has room beside a small picture of a phone.
+  minInlineSize: 240,
   overflow: 'hidden',
   background: theme.background.content,
   border: `1px solid ${theme.appBorderColor}`,

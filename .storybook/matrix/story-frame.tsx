@@ -13,6 +13,7 @@ interface StoryFrameProps {
 export function StoryFrame({ title, address, window, scale }: StoryFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(window.height);
 
   useEffect(() => {
@@ -28,6 +29,7 @@ export function StoryFrame({ title, address, window, scale }: StoryFrameProps) {
   }, []);
 
   function followHeight(frame: HTMLIFrameElement) {
+    setLoaded(true);
     const shown = frame.contentDocument;
     if (!shown) return;
     // A window of this size on a phone or a pad has none.
@@ -43,7 +45,7 @@ export function StoryFrame({ title, address, window, scale }: StoryFrameProps) {
   }
 
   return (
-    <Place ref={place} style={{ inlineSize: window.width * scale, blockSize: height * scale }}>
+    <Place ref={place} data-loading={!isLoaded} style={{ inlineSize: window.width * scale, blockSize: height * scale }}>
       {isNear && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this very Storybook
         <iframe
@@ -62,5 +64,14 @@ const Place = styled.div(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   maxInlineSize: '100%',
+  marginInline: 'auto',
+  '&[data-loading=true]::before': {
+    content: '"Loading the story …"',
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeContent: 'center',
+    color: theme.textMutedColor,
+  },
   iframe: { display: 'block', border: 0, transformOrigin: '0 0' },
 }));

@@ -21,44 +21,48 @@ export function Welcome() {
       </header>
       <ul className={css.audiences}>
         <Audience icon={Palette} who="Designers">
-          <Way to="foundations-tokens--docs" name="Tokens">
+          <Way to="/docs/foundations-tokens--docs" name="Tokens">
             every colour, size and shadow, their contrast, who uses them, and the export to your tools
           </Way>
-          <Way to="foundations-type--docs" name="Type">
+          <Way to="/docs/foundations-type--docs" name="Type">
             the two families in the three languages
           </Way>
-          <Way to="components-button--docs" name="Components">
+          <Way to="/docs/components-button--docs" name="Components">
             start at the button, and change it by its controls
           </Way>
-          <Way to="pages-site-home--docs" name="Pages">
-            the same in light and dark, in a window and on a phone
+          <Way to="/matrix/pages-site-home--visitor" name="Matrix">
+            a page at once in three languages, in light and dark, in a window and on a phone, beside its accepted
+            picture
           </Way>
         </Audience>
         <Audience icon={Bug} who="QA">
-          <Way to="flows-upload--docs" name="Flows">
+          <Way to="/docs/flows-upload--docs" name="Flows">
             step through a flow by buttons that say what happens, failures too
           </Way>
-          <Way to="pages-library-gallery--docs" name="Pages for anybody">
+          <Way to="/docs/pages-site-home--docs" name="Pages for anybody">
             “Viewer” among the controls logs in a member, an editor, an administrator, or nobody
           </Way>
-          <Way to="flows-app--docs" name="Machines">
+          <Way to="/docs/flows-app--docs" name="Machines">
             the panel below a story draws its chart, says what happened, and saves it for a report
           </Way>
-          <Way to="letters-account--docs" name="Letters">
+          <Way to="/story/features-comments--to-try" name="A bad day">
+            “Network” in the toolbar slows, refuses or loses the calls of a story
+          </Way>
+          <Way to="/docs/letters-account--docs" name="Letters">
             what the server sends, in each language
           </Way>
         </Audience>
         <Audience icon={Code2} who="Developers">
-          <Way to="foundations-how-a-component-is-made--docs" name="How a component is made">
+          <Way to="/docs/foundations-how-a-component-is-made--docs" name="How a component is made">
             with the command that begins one
           </Way>
-          <Way to="foundations-how-a-machine-is-made--docs" name="How a machine is made">
+          <Way to="/docs/foundations-how-a-machine-is-made--docs" name="How a machine is made">
             and how its states become stories
           </Way>
-          <Way to="foundations-icons--docs" name="Icons">
+          <Way to="/docs/foundations-icons--docs" name="Icons">
             which there are, and how one is drawn
           </Way>
-          <Way to="blocks-tile--docs" name="Blocks">
+          <Way to="/docs/blocks-tile--docs" name="Blocks">
             components that know what a screenshot is
           </Way>
         </Audience>
@@ -82,7 +86,7 @@ function Audience({ icon, who, children }: { icon: LucideIcon; who: string; chil
 function Way({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   return (
     <li>
-      <a href={`./?path=/docs/${to}`} target="_top">
+      <a href={`./?path=${to}`} target="_top">
         {name}
       </a>
       <p>{children}</p>

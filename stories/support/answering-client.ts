@@ -3,11 +3,14 @@ import { operationName } from '#src/graphql/document.ts';
 import { moodyClient } from '#src/graphql/moody-client.ts';
 import { networkMood } from './network.ts';
 
+/** What stands in place of the server, by the name of an operation; one that throws refuses. */
+export type Answers = Readonly<Record<string, (variables: unknown) => unknown>>;
+
 /**
  * Answers by the name of an operation, in place of the server; another one is never answered. What the toolbar says of the network
  * comes first.
  */
-export const answeringClient = (answers: Readonly<Record<string, (variables: unknown) => unknown>>): GatewayClient =>
+export const answeringClient = (answers: Answers): GatewayClient =>
   moodyClient(
     {
       request: (document, variables) => {

@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright';
 import { launchChromium } from '../support/chromium.ts';
 
 const { origin, docs } = inject('storybook');
+/** A page grows as long as its frames come. */
+const patient = { timeout: 30_000 };
 
 let browser: Browser;
 let page: Page;
@@ -19,7 +21,7 @@ describe('a page of documentation', () => {
     page.on('pageerror', hear);
     await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
     await page.locator('.sbdocs-content').waitFor();
-    await expect.poll(() => page.evaluate(scrollOn)).toBe(true);
+    await expect.poll(() => page.evaluate(scrollOn), patient).toBe(true);
     const inert = await page.evaluate(() => document.querySelectorAll('dialog:modal').length);
     // What a frame shows is its own; on the page itself nothing may keep one from reading on.
     expect({ errors, inert, broken: await page.locator('.sb-errordisplay:visible').count() }).toEqual({
@@ -31,9 +33,9 @@ describe('a page of documentation', () => {
   });
 });
 
-/** Runs in the page: scrolls by a window, and tells whether that was the end. */
+/** Runs in the page: scrolls to the end, and tells whether that has been reached. */
 function scrollOn(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
-  scrollBy({ top: clientHeight, behavior: 'instant' });
+  scrollTo({ top: scrollHeight, behavior: 'instant' });
   return scrollY + clientHeight >= scrollHeight - 1;
 }

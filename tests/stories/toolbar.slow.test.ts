@@ -54,6 +54,24 @@ test('a story takes the focus while Storybook still shows that it is being prepa
   expect(isFocused).toBe(true);
 });
 
+test('the network of the toolbar refuses a call of a story, which says so and has it answered at the next try', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=features-comments--to-try&globals=locale:en;network:503`);
+  const replies = page.getByRole('button', { name: 'Show 2 replies' });
+  await replies.click();
+  const failure = page.getByRole('alert').filter({ hasText: /\S/ });
+  await failure.waitFor();
+  await choose(page, { network: 'answered' });
+  await replies.click();
+  const reply = page.getByText('Thank you, that settles it.');
+  await reply.waitFor();
+  expect(await failure.count()).toBe(0);
+  // Another disturbance begins the story anew.
+  await choose(page, { network: 'slow' });
+  await replies.click();
+  await reply.waitFor();
+});
+
 /** As the toolbar does. */
 const choose = (page: Page, globals: Record<string, string>): Promise<void> =>
   page.evaluate((chosen) => {

@@ -9,8 +9,9 @@ import { commentOf, states } from '#machines/comments/comments.fixtures.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { CommentsContext } from '#machines/comments/comments.types.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
+import { OperationError } from '#src/lib/operation-error.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
-import { answeringClient } from '#stories/support/answering-client.ts';
+import { answeringClient, type Answers } from '#stories/support/answering-client.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { wordsOf } from '#stories/support/words.ts';
@@ -78,23 +79,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Threads: Story = { args: { reported: [1] } };
 
-/** The comments themselves, with answers in place of the server's. */
-export const RateAnswerAndDelete: Story = {
+const answered: Answers = {
+  Comments: () => ({ comments: { items: answers, total: answers.length } }),
+  RateComment: () => ({ rateComment: { rating: { total: 1, status: 'like' } } }),
+  AddComment: () => ({ addComment: { data: comment(13, 'It does.', { comment_top_id: 1, parent_id: 1 }) } }),
+  DeleteComment: () => ({ deleteComment: { response: true } }),
+};
+
+/** The comments themselves, with answers in place of the server's. *Network* in the toolbar refuses them. */
+export const ToTry: Story = {
   parameters: { chromatic: { disableSnapshot: true }, layout: 'fullscreen', ownRouter: true },
-  render: () => (
-    <AppPage
-      page="posts-items-alias"
-      path="/posts/items/one"
-      viewer={viewer}
-      component={CommentsOfPost}
-      client={answeringClient({
-        Comments: () => ({ comments: { items: answers, total: answers.length } }),
-        RateComment: () => ({ rateComment: { rating: { total: 1, status: 'like' } } }),
-        AddComment: () => ({ addComment: { data: comment(13, 'It does.', { comment_top_id: 1, parent_id: 1 }) } }),
-        DeleteComment: () => ({ deleteComment: { response: true } }),
-      })}
-    />
-  ),
+  render: () => <OnItsPage answersOf={() => answered} />,
+};
+
+export const RateAnswerAndDelete: Story = {
+  ...ToTry,
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
@@ -115,6 +114,53 @@ export const RateAnswerAndDelete: Story = {
     await waitFor(() => expect(canvas.queryByText(answers[1]?.text ?? '')).toBeNull());
   },
 };
+
+export const RepliesAtTheSecondTry: Story = {
+  ...ToTry,
+  render: () => <OnItsPage answersOf={refusedOnce} />,
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const replies = await canvas.findByRole('button', { name: exact('comments.answers', { count: 2 }) });
+    await userEvent.click(replies);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(exact('comments.answersFailed'));
+    await userEvent.click(replies);
+    await canvas.findByText(answers[1]?.text ?? '');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The server is out of reach once, when replies are read. */
+function refusedOnce(): Answers {
+  let isRefused = false;
+  return {
+    ...answered,
+    Comments: () => {
+      if (isRefused) return { comments: { items: answers, total: answers.length } };
+      isRefused = true;
+      throw new OperationError({
+        message: 'HTTP 503',
+        status: 503,
+        type: 'unavailable',
+        service: 'main',
+        operation: 'Comments',
+      });
+    },
+  };
+}
+
+function OnItsPage({ answersOf }: { answersOf: () => Answers }) {
+  const [client] = useState(() => answeringClient(answersOf()));
+  return (
+    <AppPage
+      page="posts-items-alias"
+      path="/posts/items/one"
+      viewer={viewer}
+      component={CommentsOfPost}
+      client={client}
+    />
+  );
+}
 
 function CommentsOfPost() {
   const first = {
