@@ -87,6 +87,12 @@ test.each(ways.flatMap(([name, way]) => refusals.map(([chosen, told]) => ({ name
   },
 );
 
+test.each(['/session', '/session/two', '/api/v2/tags', '/forms/contact'])('%s is a service', async (path) => {
+  mood = '503';
+  await expect(callJson({ ...call, path })).rejects.toMatchObject({ status: 503 });
+  expect(sent).toEqual([]);
+});
+
 test.each(ways)('a call %s is answered as it is where its mood says so', async (name, way) => {
   mood = 'answered';
   expect(await way()).toEqual({ id: 'sent' });

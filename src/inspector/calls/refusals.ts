@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** Where the services are that the product calls by REST; what the gateway is asked goes by the name of its operation. */
-const isService = /^\/(?:api|screens|forms|session)\//;
+const isService = /^\/(?:api|screens|forms|session)(?:\/|$)/;
 
 /**
  * Waits as long as the mood of a call has it. Returns the refusal that a service would give, or the answer of a broken network
