@@ -10,6 +10,7 @@ import './look.css';
 import { callMoods } from './calls/call-moods.ts';
 import { callsPanel } from './calls/calls-panel.ts';
 import { passFetch } from './calls/pass-fetch.ts';
+import { passRequests } from './calls/pass-requests.ts';
 import { channel } from './channel.ts';
 import { door } from './door.ts';
 import { operationOf } from './operation-of.ts';
@@ -31,6 +32,10 @@ interface Inspected extends Pick<InspectedPage, 'inspect'> {
 export function inspectPage(): Inspected | undefined {
   if (asksFor(new URL(location.href))) tabStorage.write(asked, 'yes');
   if (tabStorage.read(asked) === null) return undefined;
+  const calls = callMoods(tabStorage);
+  // Before they are watched: a call that is refused is one that was made.
+  window.fetch = passFetch(window.fetch.bind(window), calls.moodOf);
+  window.XMLHttpRequest = passRequests(window.XMLHttpRequest, calls.moodOf);
   const page = lookInto({
     channel,
     build: import.meta.env.DEV ? 'from source' : String(import.meta.env.BUILD),
@@ -38,8 +43,6 @@ export function inspectPage(): Inspected | undefined {
     operationOf,
     staysWithPage,
   });
-  const calls = callMoods(tabStorage);
-  window.fetch = passFetch(window.fetch.bind(window), calls.moodOf);
   return {
     inspect: page.inspect,
     past: (client) => moodyClient(client, calls.moodOf),

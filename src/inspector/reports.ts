@@ -4,7 +4,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import { callJson } from '#src/lib/transport.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
 
-const path = '/api/v2/bug-reports';
+export const reportsPath = '/api/v2/bug-reports';
 const locale = 'en';
 
 /** Keeps a report for 30 days, as that of whoever is signed in. Answers the link by which anyone may see it. */
@@ -13,7 +13,7 @@ export async function sendReport(
   report: Report,
   signal: AbortSignal,
 ): Promise<string> {
-  const call = { method: 'POST', path, locale, body: report, signal, limit: fileLimit } as const;
+  const call = { method: 'POST', path: reportsPath, locale, body: report, signal, limit: fileLimit } as const;
   const { id } = await restCall<{ id: string }>(flows, call);
   return `${location.origin}/__inspector#report=${id}`;
 }
@@ -23,5 +23,5 @@ export function namedReport(): Promise<Report> | undefined {
   const id = new URLSearchParams(location.hash.slice(1)).get('report');
   return id === null
     ? undefined
-    : callJson<Report>({ method: 'GET', path: `${path}/${encodeURIComponent(id)}`, locale });
+    : callJson<Report>({ method: 'GET', path: `${reportsPath}/${encodeURIComponent(id)}`, locale });
 }

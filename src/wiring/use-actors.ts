@@ -1,6 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
 import type { Viewer } from '#domain/viewer.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import type { AppActors } from './app-actors.ts';
 import { useBootstrap } from './page/bootstrap.ts';
 
@@ -16,14 +18,6 @@ export function useActors(): AppActors {
 /** Who is looking at the page, from the first render on. */
 export function useViewer(): Viewer | null {
   const { viewer } = useBootstrap();
-  const { session } = useActors();
-  const subscribe = (onChange: () => void) => {
-    const subscription = session.subscribe(onChange);
-    return () => subscription.unsubscribe();
-  };
-  return useSyncExternalStore(
-    subscribe,
-    () => selectViewer(session.getSnapshot()),
-    () => viewer,
-  );
+  const now = useSelector(useActors().session, selectViewer);
+  return useHydrated() ? now : viewer;
 }

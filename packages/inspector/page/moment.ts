@@ -4,6 +4,8 @@ import type { Readable } from './readable.ts';
 /** How a flow stood after a step. */
 export interface Stood {
   seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
   actor: AnyActorRef;
   snapshot: AnyMachineSnapshot;
 }
@@ -11,6 +13,7 @@ export interface Stood {
 /** All flows as they stood together. */
 export interface Moment {
   seq: number;
+  at: number;
   /** Undefined for a flow of which nothing is known. */
   snapshotOf: (actor: Readable) => AnyMachineSnapshot | undefined;
   /** Whether it ran then: it, or another one in its place. */
@@ -35,6 +38,7 @@ export function momentAt(history: readonly Stood[], seq: number): Moment {
   };
   return {
     seq,
+    at: history.findLast((stood) => stood.seq <= seq)?.at ?? 0,
     snapshotOf: (actor) => active(actor) ?? then.get(actor) ?? first.get(actor),
     ran: (actor) => active(actor) !== undefined,
   };

@@ -18,7 +18,7 @@ interface SourceOptions extends TravelOptions {
 /** Lets inspectors look at what an observer has seen, and does what they ask for. Returns the end of it. */
 export function openSource(line: Line, observer: Observer, options: SourceOptions): () => void {
   const { id = crypto.randomUUID(), title = '', addresses, about, traffic, showsPast = false } = options;
-  const travel = travelThrough(observer.history, options);
+  const travel = travelThrough(observer.history, options, addresses?.list);
   const source = (): Source => {
     const visited = addresses?.list() ?? [];
     const here = visited.at(-1);

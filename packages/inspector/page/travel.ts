@@ -1,5 +1,7 @@
 import { Actor, type AnyActor } from 'xstate';
 import { momentAt, type Moment, type Stood } from './moment.ts';
+import { addressAt } from '../address-at.ts';
+import type { Address } from './addresses.ts';
 import { markPast } from './past-frame.ts';
 import { callsAgain, isRunning, setBack, type StaysWithPage } from './set-back.ts';
 import { showMoment } from './shown-moment.ts';
@@ -23,6 +25,7 @@ export interface Travel {
 export function travelThrough(
   history: () => readonly Stood[],
   { staysWithPage = () => false, showsPast = false }: TravelOptions = {},
+  addresses: () => readonly Address[] = () => [],
 ): Travel {
   /** What all flows of the page live under, as long as it runs. */
   const rootThen = (moment: Moment): AnyActor | null => {
@@ -32,7 +35,7 @@ export function travelThrough(
   const reveal = (moment: Moment | null) => {
     if (!showsPast) return;
     showMoment(moment);
-    markPast(moment && `As it was at step ${moment.seq}`);
+    markPast(moment && wordsOf(moment, addresses()));
   };
   return {
     show(seq) {
@@ -48,4 +51,11 @@ export function travelThrough(
       if (root) setBack(root, moment, staysWithPage);
     },
   };
+}
+
+/** Flows go back, and the page stays: where it was another one, that is said. */
+function wordsOf({ seq, at }: Moment, addresses: readonly Address[]): string {
+  const then = addressAt(addresses, at)?.path;
+  const isElsewhere = then !== addresses.at(-1)?.path;
+  return `As it was at step ${seq}${isElsewhere ? `, on ${then}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { JsonEvent } from '../json-safe.ts';
+import { addressAt } from '../address-at.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
 import { EventLog } from './event-log.tsx';
@@ -102,6 +103,8 @@ function Flows({ session, line, samplesOf, makeTest, onMark }: FlowsProps) {
       ? undefined
       : (running[shown] ?? steps.findLast((one) => one.actor === shown && (past === null || one.seq <= past)));
   const chart = step && charts[step.machine];
+  const then = steps.find(({ seq }) => seq === past);
+  const address = then && addressAt(source.addresses, then.at);
   const isTaking = past === null && isLive && step?.status === 'active';
   const samples = useSamples(step?.machine, samplesOf);
   const verdicts = useVerdicts(line, session, isTaking ? step : undefined, samples);
@@ -143,7 +146,12 @@ function Flows({ session, line, samplesOf, makeTest, onMark }: FlowsProps) {
             <span className={css.state} data-state>
               {pathOf(step.value) || step.status}
             </span>
-            {past !== null && <span className={css.then}>as it was at step {past}</span>}
+            {past !== null && (
+              <span className={css.then}>
+                as it was at step {past}
+                {address && `, on ${address.path}`}
+              </span>
+            )}
           </header>
         )}
         {chart && (
