@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, Figures } from './bench.ts';
+import { chat } from './measure/chat.ts';
+import { comments } from './measure/comments.ts';
 import { downloads } from './measure/downloads.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
@@ -30,6 +32,8 @@ const benches: Record<string, Bench> = {
   rates: pageRates,
   words,
   live,
+  chat,
+  comments,
   tiers,
 };
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Bench } from '../bench.ts';
+import { browserHeaders, graphqlCall } from '../graphql.ts';
 import { expectStatus, getsPerSecond } from '../http.ts';
-import { account, startKadr, type Kadr } from '../kadr.ts';
+import { startKadr, type Kadr } from '../kadr.ts';
 import { pngOf, sizes } from '../pictures.ts';
 import { cpuSeconds } from '../processes.ts';
 import { atMost, milliseconds, perSecond, printed } from '../report.ts';
@@ -10,9 +9,6 @@ import { atMost, milliseconds, perSecond, printed } from '../report.ts';
 const limit = 24;
 /** Calls that do not count: whichever is measured first would pay for what V8 compiles for both. */
 const warm = 300;
-const documents: Record<string, string> = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../src/graphql/generated/persisted-documents.json'), 'utf8'),
-);
 
 export const gateway: Bench = {
   title: 'CPU of a history page by GraphQL against the same page by REST; pages of the site',
@@ -21,7 +17,7 @@ export const gateway: Bench = {
     const png = await pngOf(sizes[0]);
     for (let index = 0; index < limit + 6; index += 1) await kadr.upload(png);
     const count = quick ? 100 : 1500;
-    const query = graphqlCall(await browserHeaders(kadr));
+    const query = graphqlCall('History', { limit, offset: 0 }, await browserHeaders(kadr));
 
     return {
       async round() {
@@ -54,32 +50,4 @@ async function cpuOf({ pid }: Kadr, count: number, run: () => Promise<unknown>):
   };
   await Promise.all(Array.from({ length: 4 }, worker));
   return ((cpuSeconds(pid) - before) * 1000) / count;
-}
-
-/** Signs in as a browser does; answers what it sends from then on. */
-async function browserHeaders({ url }: Kadr): Promise<Record<string, string>> {
-  const fromPage = {
-    'content-type': 'application/json',
-    'x-requested-with': 'kadr',
-    'sec-fetch-site': 'same-origin',
-    environment: 'web',
-  };
-  const answer = await expectStatus(200, `${url}/session`, {
-    method: 'POST',
-    headers: fromPage,
-    body: Buffer.from(JSON.stringify(account)),
-  });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
-  return { ...fromPage, cookie: cookies.join('; ') };
-}
-
-function graphqlCall(headers: Record<string, string>): (kadr: Kadr) => Promise<void> {
-  const documentId = Object.keys(documents).find((hash) => /query History\b/.test(documents[hash] ?? ''));
-  if (documentId === undefined) throw new Error('No committed document is called History');
-  const id = documentId.startsWith('sha256:') ? documentId : `sha256:${documentId}`;
-  const body = Buffer.from(JSON.stringify({ documentId: id, variables: { limit, offset: 0 } }));
-  return async (kadr) => {
-    const answer = await expectStatus(200, `${kadr.url}/graphql`, { method: 'POST', headers, body });
-    if (answer.body.includes('"errors"')) throw new Error(answer.body.toString().slice(0, 500));
-  };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sortings } from '#domain/comment.ts';
 import { testPlatform } from '#tests/support/engines.ts';
+import { planOfSqlite } from '#tests/support/plan-of-sqlite.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { commentsPage, countThreads, reportedPage } from './lists.ts';
 
@@ -16,9 +16,9 @@ test('CMT-01 CMT-05 every list comes along an index in its order, and nothing is
   await reportedPage(db.query, page);
   const plans: string[] = [];
   for (const text of recording.stop().keys()) {
-    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(text)}`.execute(db.query);
-    plans.push(rows.map(({ detail }) => detail).find((detail) => /\bcomments\b/.test(detail)) ?? '');
-    expect(rows.filter(({ detail }) => detail.includes('TEMP B-TREE'))).toEqual([]);
+    const ways = await planOfSqlite(db, text);
+    plans.push(ways.find((way) => /\bcomments\b/.test(way)) ?? '');
+    expect(ways.filter((way) => way.includes('TEMP B-TREE'))).toEqual([]);
   }
   expect(plans.map((plan) => / INDEX (\w+)/.exec(plan)?.[1])).toEqual([
     'comments_active',
@@ -30,5 +30,24 @@ test('CMT-01 CMT-05 every list comes along an index in its order, and nothing is
     expect.stringMatching(/^comments_(active|new|rated)$/),
     'comments_reported',
   ]);
+  await platform.close();
+});
+
+test('CMT-01 CMT-05 of a page behind many others its own rows alone are read with their authors', async () => {
+  const platform = await testPlatform('sqlite');
+  const { db } = platform;
+  const page = { userId: 1, limit: 10, offset: 9990 };
+  const recording = recordStatements();
+  for (const sorting of sortings) await commentsPage(db.query, { subject: 'post:post', sorting }, page);
+  await commentsPage(db.query, { topId: 1 }, page);
+  const statements = [...recording.stop().keys()];
+  expect(statements).toHaveLength(sortings.length + 1);
+  for (const text of statements) {
+    const ways = await planOfSqlite(db, text);
+    const found = ways.indexOf('SCAN page');
+    expect([text, found > 0]).toEqual([text, true]);
+    expect(ways.slice(0, found).join()).not.toContain('users');
+    expect(ways[found + 1]).toBe('SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)');
+  }
   await platform.close();
 });

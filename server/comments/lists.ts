@@ -23,6 +23,7 @@ export interface CommentRow {
   state: CommentState;
   rating: number;
   answers: number;
+  active_at: number;
   created_at: number;
   edited_at: number | null;
   name: string | null;
@@ -42,25 +43,31 @@ export async function countThreads(queries: Queries, subject: string): Promise<n
   return row.n;
 }
 
+/** By what each list is ordered; of those that are alike in it the one with the higher id is the newer one. */
+const orders = {
+  all: ['active_at', 'desc'],
+  new: ['id', 'desc'],
+  old: ['id', 'asc'],
+  top: ['rating', 'desc'],
+} as const satisfies Record<Sorting, readonly [string, 'asc' | 'desc']>;
+
 /** A page of a list, without the comment `except`, which stands at its beginning. Nobody has the id 0. */
-export function commentsPage(
+export async function commentsPage(
   queries: Queries,
   list: CommentList,
-  { userId, limit, offset, except }: { userId: number; limit: number; offset: number; except?: number | undefined },
+  { userId, limit, offset, except = 0 }: { userId: number; limit: number; offset: number; except?: number | undefined },
 ): Promise<CommentRow[]> {
-  const page = shownTo(queries, userId)
-    .$if(except !== undefined, (query) => query.where('comments.id', '!=', except ?? 0))
-    .limit(limit)
-    .offset(offset);
-  if ('topId' in list) return page.where('comments.top_id', '=', list.topId).orderBy('comments.id').execute();
-  const threads = page.where('comments.subject', '=', list.subject).where('comments.top_id', 'is', null);
-  const orders = {
-    all: () => threads.orderBy('comments.active_at', 'desc').orderBy('comments.id', 'desc'),
-    new: () => threads.orderBy('comments.id', 'desc'),
-    old: () => threads.orderBy('comments.id'),
-    top: () => threads.orderBy('comments.rating', 'desc').orderBy('comments.id', 'desc'),
-  };
-  return orders[list.sorting]().execute();
+  const [by, direction] = orders['topId' in list ? 'old' : list.sorting];
+  const all = queries.selectFrom('comments').select('id').where('id', '!=', except);
+  const listed =
+    'topId' in list
+      ? all.where('top_id', '=', list.topId)
+      : all.where('subject', '=', list.subject).where('top_id', 'is', null);
+  // The page is found in the index alone; only its rows are read.
+  const page = listed.orderBy(by, direction).orderBy('id', direction).limit(limit).offset(offset);
+  const rows = await shownTo(queries, userId).innerJoin(page.as('page'), 'page.id', 'comments.id').execute();
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * (a[by] - b[by] || a.id - b.id));
 }
 
 /** How many answers of a thread come with it. */
@@ -73,14 +80,20 @@ export async function commentsOfThreads(
   userId: number,
 ): Promise<Map<number, CommentRow[]>> {
   if (threadIds.length === 0) return new Map();
-  const places = queries
-    .selectFrom('comments')
-    .select(['id', sql<number>`row_number() over (partition by thread_id order by id)`.as('place')])
-    .where('thread_id', 'in', threadIds)
-    .as('places');
+  const last = queries
+    .selectFrom('comments as said')
+    .select('said.id')
+    .whereRef('said.thread_id', '=', 'of_page.id')
+    .orderBy('said.id')
+    .limit(1)
+    .offset(answersAtOnce);
+  const ends = queries
+    .selectFrom('threads as of_page')
+    .select((eb) => ['of_page.id', eb.fn.coalesce(last, sql.lit(Number.MAX_SAFE_INTEGER)).as('last')])
+    .where('of_page.id', 'in', threadIds)
+    .as('ends');
   const rows = await shownTo(queries, userId)
-    .innerJoin(places, 'places.id', 'comments.id')
-    .where('places.place', '<=', answersAtOnce + 1)
+    .innerJoin(ends, (join) => join.onRef('ends.id', '=', 'comments.thread_id').onRef('comments.id', '<=', 'ends.last'))
     .orderBy('comments.id')
     .execute();
   return Map.groupBy(rows, ({ thread_id }) => thread_id ?? 0);
@@ -142,6 +155,7 @@ const shownTo = (queries: Queries, userId: number) =>
       'comments.state',
       'comments.rating',
       'comments.answers',
+      'comments.active_at',
       'comments.created_at',
       'comments.edited_at',
       'users.name',

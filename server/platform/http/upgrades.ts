@@ -27,12 +27,17 @@ export const asksForKnownSocket = (request: IncomingMessage): boolean =>
 export function handleUpgrade(request: IncomingMessage, upgrade: Upgrade, idle: number, handle: RequestListener): void {
   const { socket } = request;
   // Node has let go of the connection with all that it did for it.
-  socket.on('error', () => socket.destroy());
-  socket.setTimeout(idle, () => socket.destroy());
+  socket.on('error', destroyIt);
+  socket.setTimeout(idle, destroyIt);
   upgrades.set(request, upgrade);
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
   response.once('finish', () => socket.end());
   handle(request, response);
+}
+
+/** The same for all sockets: a function of its own for each would stay as long as it is open. */
+function destroyIt(this: Duplex): void {
+  this.destroy();
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyScene, type Item } from '#domain/scene/scene.ts';
+import { answersAtOnce } from '#server/comments/lists.ts';
 import { checkStorage } from '#server/fsck.ts';
 import { layersWith, replacePicture } from '#tests/support/drawings.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { planOfSqlite } from '#tests/support/plan-of-sqlite.ts';
+import { longWaysOfPostgres } from '#tests/support/postgres-plans.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
 import { spaceOf } from '#tests/support/spaces.ts';
 import { exportOf } from './export.ts';
@@ -160,6 +164,32 @@ describe.each(engines)('threads on pictures on %s', (engine) => {
     expect((await list(ada, '?state=open')).map(({ number }) => number)).toEqual([2]);
     expect((await resolve(ada, first, 'open')).json<Thread>().state).toBe('open');
     expect(outcome(await resolve(visitor, first))).toBe('401 unauthorized');
+  });
+
+  test('of a long thread its first answers alone are read', async () => {
+    const { db } = rest.platform;
+    const { id, comments } = await beginIn(ada, 'The first');
+    const [{ id: top_id } = { id: 0 }] = comments;
+    const first = await db.query.selectFrom('comments').selectAll().where('id', '=', top_id).executeTakeFirstOrThrow();
+    const { subject, thread_id, author_id, created_at, active_at } = first;
+    const answer = { subject, thread_id, author_id, created_at, active_at, top_id, parent_id: top_id };
+    const answers = Array.from({ length: 500 }, () => ({ ...answer, text: 'It is.' }));
+    await db.transaction(async (tx) => {
+      for (let many = 0; many < 12; many += 1) await tx.insertInto('comments').values(answers).execute();
+    });
+    const recording = recordStatements();
+    const page = await ada.call({ url: threadsOf() });
+    const [[text, values] = ['', []]] = [...recording.stop()].filter(([statement]) => statement.includes('"ends"'));
+    const [thread] = page.json<Thread[]>();
+    expect([thread?.id, thread?.comments.map((said) => said.text)]).toEqual([
+      id,
+      ['The first', ...Array.from({ length: answersAtOnce }, () => 'It is.')],
+    ]);
+    if (engine === 'postgres') expect(await longWaysOfPostgres(db, text, values)).toEqual([]);
+    else
+      expect(await planOfSqlite(db, text)).toContain(
+        'SEARCH comments USING INDEX comments_thread (thread_id=? AND rowid<?)',
+      );
   });
 
   test('a thread is unread until one has read it, and again once something is said there', async () => {

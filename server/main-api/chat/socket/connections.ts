@@ -1,7 +1,7 @@
 import type { User } from '#server/accounts/users.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { close, send, type Connection } from '#server/platform/sockets/connection.ts';
+import { close, send, sendText, type Connection } from '#server/platform/sockets/connection.ts';
 import type { ServerFrame } from '#domain/chat/frames.ts';
 import type { ChatHint } from '../hints.ts';
 import { socketsOfAccount } from '../limits.ts';
@@ -31,14 +31,21 @@ export function createConnections({ db, log }: Pick<Platform, 'db' | 'log'>) {
     if (listeners.length === 0) return;
     const { room, seq, read } = hint;
     if (read !== undefined) {
-      for (const connection of listeners) say(connection, { action: 'read', room_uuid: room, by: read, seq });
+      const text = textOf({ action: 'read', room_uuid: room, by: read, seq });
+      for (const { socket } of listeners) sendText(socket, text);
       return;
     }
     const row = await messageAt(db.query, room, seq);
     if (!row) return;
-    for (const connection of listenersOf(hint)) {
-      if (!connection.person) continue;
-      say(connection, { action: 'message', room_uuid: room, message: messageAnswer(row, connection.person) });
+    // The same for all but its author.
+    const texts = new Map<boolean, string>();
+    for (const { person, socket } of listenersOf(hint)) {
+      if (!person) continue;
+      const isAuthor = row.author_id === person.user.id;
+      const text =
+        texts.get(isAuthor) ?? textOf({ action: 'message', room_uuid: room, message: messageAnswer(row, person) });
+      texts.set(isAuthor, text);
+      sendText(socket, text);
     }
   }
 
@@ -71,5 +78,7 @@ export function createConnections({ db, log }: Pick<Platform, 'db' | 'log'>) {
     },
   };
 }
+
+const textOf = (frame: ServerFrame): string => JSON.stringify(frame);
 
 export const say = (connection: ChatConnection, frame: ServerFrame): void => send(connection, frame);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '#domain/chat/frames.ts';
+import { readServerFrame } from '#domain/chat/read-server-frame.ts';
 import { chatMessageLength, chatPageSize } from '#domain/limits.ts';
 import type { Role } from '#domain/role.ts';
 import {
@@ -177,6 +178,25 @@ describe.each(engines)('the chat on %s', (engine) => {
     ]);
     own.send({ action: 'fetch', uuid });
     expect((await own.next('messages')).messages.map(({ message: text }) => text)).toEqual(['For the desk alone']);
+  });
+
+  test('CHAT-09 a frame is built once for all who hear it, but for the author of a message', async () => {
+    const customer = await join(host, ada);
+    const operators = [await join(host, desk, 'operator'), await join(host, desk, 'operator')];
+    const uuid = await roomOf(ada);
+    const built = vi.spyOn(JSON, 'stringify');
+    await say(customer, uuid, 'To all of you');
+    for (const operator of operators) await operator.next('message');
+    customer.send({ action: 'read', uuid });
+    operators[0]?.send({ action: 'read', uuid });
+    for (const socket of [customer, ...operators]) await socket.next('read');
+    const frames = built.mock.results.map(({ value }) => readServerFrame(String(value)));
+    built.mockRestore();
+    expect(frames.flatMap((frame) => (frame?.action === 'message' ? [frame.message.author.is_me] : []))).toEqual([
+      true,
+      false,
+    ]);
+    expect(frames.filter((frame) => frame?.action === 'read')).toHaveLength(1);
   });
 
   test('CHAT-05 reading sets the count to nought, and the other tabs hear of it', async () => {
