@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import type { Row } from './report.ts';
 
 /** What was measured last on this machine, by the name of the bench. It is not committed. */
-export type Measured = Record<string, { title: string; rows: readonly Row[] }>;
+export type Measured = Record<string, Result>;
+
+export interface Result {
+  title: string;
+  rows: readonly Row[];
+  /** SVG by the name of its file. */
+  pictures?: Readonly<Record<string, string>>;
+}
 
 const file = join(import.meta.dirname, 'last.json');
-const page = join(import.meta.dirname, '../docs/speed.md');
+const docs = join(import.meta.dirname, '../docs');
+const page = join(docs, 'speed.md');
 
 export function readRecord(): Measured {
   if (!existsSync(file)) return {};
@@ -36,8 +44,8 @@ function lineOf({ label, value, target = '', holds, ofGoal }: Row, before: Row |
   return [label, value, target, holds === false ? `**${part}**` : part, before?.value ?? ''];
 }
 
-/** Puts the table in the place of that of `docs/speed.md`. */
-export function writeSpeed(table: string): void {
+/** Puts the table in the place of that of `docs/speed.md`, and beside it what was drawn. */
+export function writeSpeed(table: string, record: Measured): void {
   const text = readFileSync(page, 'utf8');
   const [old] = /^\|.*(?:\n\|.*)*$/m.exec(text) ?? [];
   if (old === undefined) throw new Error('docs/speed.md has no table');
@@ -45,4 +53,6 @@ export function writeSpeed(table: string): void {
     page,
     text.replace(old, () => table),
   );
+  for (const { pictures = {} } of Object.values(record))
+    for (const [name, svg] of Object.entries(pictures)) writeFileSync(join(docs, 'images', name), svg);
 }

@@ -101,11 +101,21 @@ describe.each(engines)('fsck on %s', (engine) => {
     await addScreen(2);
     await count(1, 5);
     await count(3, 1);
+    await platform.db.transaction(async (tx) => {
+      const { id } = await tx.selectFrom('screens').select('id').where('day', '=', 2).executeTakeFirstOrThrow();
+      await tx
+        .insertInto('screen_tags')
+        .values({ screen_id: id, library_id: library, tag_key: 'red', tag: 'Red' })
+        .execute();
+      await tx.insertInto('tag_days').values({ library_id: library, tag_key: 'red', day: 1, n: 1 }).execute();
+    });
     const { troubles } = await check();
     expect(troubles.toSorted()).toEqual([
       `Counter of library ${library}, day 1: 5 instead of 1`,
       `Counter of library ${library}, day 2: missing instead of 1`,
       `Counter of library ${library}, day 3: 1 instead of 0`,
+      `Counter of the tag red of library ${library}, day 1: 1 instead of 0`,
+      `Counter of the tag red of library ${library}, day 2: missing instead of 1`,
     ]);
     expect((await check(true)).troubles).toEqual([]);
     expect(await platform.db.query.selectFrom('screen_days').select(['day', 'n']).orderBy('day').execute()).toEqual([

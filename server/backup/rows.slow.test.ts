@@ -23,6 +23,7 @@ test.each(engines)('every table of %s is either saved or left out on purpose', a
     'pairings',
     'recurring_work',
     'screen_days',
+    'tag_days',
     'screen_words',
     'second_factor_waits',
     'sessions',

@@ -108,6 +108,12 @@ async function useEverything(
     await get(`/screens/v1/history${page}`);
   await get('/screens/v1/history?offset=2000000');
   await get('/screens/v1/history/by-date');
+  for (const tag of ['work', 'rare', 'nowhere']) {
+    for (const page of ['', '&offset=50', '&dateFrom=2025-06-01']) await get(`/screens/v1/history?tag=${tag}${page}`);
+    await get(`/screens/v1/history/by-date?tag=${tag}`);
+  }
+  await get('/screens/v1/tags');
+  await post('/screens/v1/tags/change', { signatures: [signature], add: ['Work'] }, 200);
   for (const after of ['', `&after=${signature}`])
     for (const search of ['screen%201', 'screen%20nowhere'])
       await get(`/screens/v1/history/search?search=${search}${after}`);

@@ -35,6 +35,8 @@ export async function fillWithLargeLibrary(
     for (const table of [
       'screens',
       'screen_words',
+      'screen_tags',
+      'tag_days',
       'screen_days',
       'trash_minutes',
       'idempotency_keys',
@@ -59,6 +61,14 @@ export async function fillWithLargeLibrary(
   await sql`insert into screen_words (screen_id, word, library_id, places)
     select id, 'screen', library_id, 1 from screens where deleted_at is null
     union all select id, cast(id % 100 as text), library_id, 1 from screens where deleted_at is null`.execute(query);
+  await sql`insert into screen_tags (screen_id, tag_key, tag, library_id, is_listed)
+    select id, 'work', 'Work', library_id, case when deleted_at is null then 1 else 0 end from screens where id % 3 = 0
+    union all select id, 'rare', 'Rare', library_id, 1 from screens where id % 3001 = 0 and deleted_at is null`.execute(
+    query,
+  );
+  await sql`insert into tag_days (library_id, tag_key, day, n)
+    select screens.library_id, tag_key, day, count(*) from screen_tags join screens on screens.id = screen_tags.screen_id
+    where is_listed = 1 group by screens.library_id, tag_key, day`.execute(query);
   await sql`insert into screen_days (library_id, day, n) select library_id, day, count(*) from screens
     where deleted_at is null group by library_id, day`.execute(query);
   await sql`insert into trash_minutes (library_id, minute, n) select library_id, deleted_at / 60000, count(*) from screens

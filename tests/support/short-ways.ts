@@ -71,8 +71,12 @@ export const shortWays = new Set([
   'scenes INDEX scenes_base (base_file_id=?)',
   'screen_days PRIMARY KEY (library_id=? AND day=?)',
   'screen_days PRIMARY KEY (library_id=? AND day>?)', // a row for each day
+  'screen_days PRIMARY KEY (library_id=? AND day>? AND day<?)',
   'screen_days PRIMARY KEY (library_id=?)', // a row for each day
   'screen_tags PRIMARY KEY (screen_id=?)', // twenty of one screen
+  'screen_tags PRIMARY KEY (screen_id=? AND tag_key=?)',
+  'screen_tags EXISTS PRIMARY KEY (screen_id=? AND tag_key=?)',
+  'screen_tags INDEX screen_tags_of_owner (library_id=? AND is_listed=? AND tag_key=?)', // one end, or fewer than are on the days of a page
   'screen_versions INTEGER PRIMARY KEY (rowid=?)',
   'screen_versions INDEX screen_versions_base (base_file_id=?)', // those of one picture
   'screen_versions INDEX screen_versions_file (file_id=?)',
@@ -109,6 +113,9 @@ export const shortWays = new Set([
   'leaving_screens INTEGER PRIMARY KEY (rowid=?)',
   'screens EXISTS INDEX screens_by_upload (library_id=? AND created_at>? AND created_at<?)', // until one is found that is in no collection
   'screens INDEX screens_by_upload (library_id=? AND created_at>? AND created_at<?)', // until a batch is found that is in no collection
+  'tag_days PRIMARY KEY (library_id=?)', // a row for each day of each tag
+  'tag_days PRIMARY KEY (library_id=? AND tag_key=?)', // a row for each day
+  'tag_days PRIMARY KEY (library_id=? AND tag_key=? AND day=?)',
   'thread_reads PRIMARY KEY (user_id=? AND thread_id=?) LEFT-JOIN',
   'threads INDEX threads_file (file_id=?)', // those of one picture
   'threads INDEX threads_owner (owner_id=? AND state=?)', // a page, or the number of those that are open

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
+import { screenCount } from './store.ts';
 
 /** Where a screen stands in the history. */
 export interface Moment {
@@ -19,8 +20,10 @@ export interface Hit {
 
 /** Sorts behind all that a word may go on with. */
 const lastLetter = '\u{10FFFF}';
-/** Rows of the index that are read to find what is rare. */
-const rareRows = 20_000;
+/** Rows of the index that are counted at most to find what is rare. */
+const countedRows = 100_000;
+/** Steps of a walk that take as long as one screen that is looked up. */
+const stepsOfLookUp = 25;
 /** Screens among which those are counted whose picture has not been read. */
 const newestScreens = 1000;
 
@@ -39,13 +42,13 @@ interface Wanted {
 }
 
 /**
- * Ids of a library's screens that have a word of each of these beginnings, newest first. What is rare is looked up by the index of words;
- * what is not stands in every other screen, so that a walk through the history soon has a page of it.
+ * Ids of a library's screens that have a word of each of these beginnings, newest first. Either those that have the rare ones are found in
+ * the index of words and looked up, or a walk through the history goes on until it has a page: what is likely to take less.
  */
 export async function foundIds(queries: Queries, libraryId: number, { keys, after, limit }: Wanted): Promise<number[]> {
-  const rare = await rarestOf(queries, libraryId, keys);
-  const others = keys.filter((key) => key !== rare);
-  const screens = rare === undefined ? screensOf(queries, libraryId) : screensWith(queries, libraryId, rare);
+  const rare = await rareOf(queries, libraryId, { keys, limit });
+  const others = keys.filter((key) => !rare.includes(key));
+  const screens = rare.length === 0 ? screensOf(queries, libraryId) : screensWith(queries, libraryId, rare);
   const rows = await screens
     .select('screens.id')
     .where('screens.deleted_at', 'is', null)
@@ -72,20 +75,23 @@ const beginsWith = (key: string) => sql<boolean>`word >= ${key} and word < ${key
 const screensOf = (queries: Queries, libraryId: number) =>
   queries.selectFrom('screens').where('screens.library_id', '=', libraryId);
 
-const screensWith = (queries: Queries, libraryId: number, key: string) =>
+const screensWith = (queries: Queries, libraryId: number, [rarest = '', ...rare]: readonly string[]) =>
   queries
     .selectFrom(
-      queries
-        .selectFrom('screen_words')
-        .select('screen_id')
+      wordsThatBegin(queries, libraryId, rarest)
         .distinct()
-        .where('library_id', '=', libraryId)
-        .where(beginsWith(key))
+        // `+` keeps the choice of the index: each list of ids is read once.
+        .where((eb) =>
+          eb.and(rare.map((key) => sql<boolean>`+screen_id in ${wordsThatBegin(queries, libraryId, key)}`)),
+        )
         .as('found'),
     )
     // In this order: SQLite would else go through all screens to have them sorted.
     .crossJoin('screens')
     .whereRef('screens.id', '=', 'found.screen_id');
+
+const wordsThatBegin = (queries: Queries, libraryId: number, key: string) =>
+  queries.selectFrom('screen_words').select('screen_id').where('library_id', '=', libraryId).where(beginsWith(key));
 
 const wordOfScreen = (queries: Queries, key: string) =>
   queries
@@ -94,28 +100,40 @@ const wordOfScreen = (queries: Queries, key: string) =>
     .where(sql<boolean>`screen_words.screen_id = screens.id`)
     .where(beginsWith(key));
 
-/** The one of these beginnings that the fewest words have; undefined where each has many. */
-async function rarestOf(queries: Queries, libraryId: number, keys: readonly string[]): Promise<string | undefined> {
-  let rarest: string | undefined;
-  let fewest = rareRows;
+/** Those of these beginnings that few words have, the rarest first, where it takes less to look their screens up than to walk; else none. */
+async function rareOf(
+  queries: Queries,
+  libraryId: number,
+  { keys, limit }: Omit<Wanted, 'after'>,
+): Promise<readonly string[]> {
+  const screens = await screenCount(queries, libraryId);
+  // Where each beginning has more than these, a walk takes less.
+  const most = Math.ceil(Math.min(countedRows, (limit * screens ** keys.length) ** (1 / (keys.length + 1)))) + 1;
+  const counted: { key: string; n: number }[] = [];
   for (const key of keys) {
-    const some = queries
-      .selectFrom('screen_words')
-      .select('screen_id')
-      .where('library_id', '=', libraryId)
-      .where(beginsWith(key))
-      .limit(fewest)
-      .as('some');
-    const { n } = await queries
-      .selectFrom(some)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    if (n >= fewest) continue;
-    fewest = n;
-    rarest = key;
-    if (n === 0) break;
+    const n = await countRows(queries, { libraryId, key, most });
+    if (n === 0) return [key];
+    counted.push({ key, n });
   }
-  return rarest;
+  const rare = counted.filter(({ n }) => n < most).toSorted((a, b) => a.n - b.n);
+  // As if words stood anywhere and knew nothing of each other.
+  const shareOf = (some: typeof counted) => some.reduce((share, { n }) => share * Math.min(1, n / screens), 1);
+  const steps = limit / shareOf(counted);
+  const rows = rare.reduce((sum, { n }) => sum + n, 0) + stepsOfLookUp * screens * shareOf(rare);
+  return rare.length > 0 && rows < steps ? rare.map(({ key }) => key) : [];
+}
+
+/** How many words of a library's screens begin so, up to `most`. */
+async function countRows(
+  queries: Queries,
+  { libraryId, key, most }: { libraryId: number; key: string; most: number },
+): Promise<number> {
+  const some = wordsThatBegin(queries, libraryId, key).limit(most).as('some');
+  const { n } = await queries
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Screens in the order of these ids, with what was found in them. */

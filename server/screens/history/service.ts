@@ -47,7 +47,7 @@ export async function history(
       limit,
       since,
     }));
-  const total = page ? page.total : await screenCount(db.query, libraryId, since);
+  const total = page ? page.total : await screenCount(db.query, libraryId, { since });
   const version = page ? page.version : await libraryVersion(db.query, libraryId);
   return {
     items: (page?.records ?? []).map((record) => ownScreenOf(record, config.publicUrl)),

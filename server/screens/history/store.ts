@@ -21,13 +21,18 @@ export function dayCounts(queries: Queries, libraryId: number, since?: number): 
   return query.orderBy('day', 'desc').execute();
 }
 
-/** How many screens a library has from the day `since` on: the sum of the same rows. */
-export async function screenCount(queries: Queries, libraryId: number, since?: number): Promise<number> {
+/** How many screens a library has on the days from `since` to `until`: the sum of the same rows. */
+export async function screenCount(
+  queries: Queries,
+  libraryId: number,
+  { since, until }: { since?: number | undefined; until?: number } = {},
+): Promise<number> {
   let query = queries
     .selectFrom('screen_days')
     .select((eb) => eb.fn.sum<number | null>('n').as('total'))
     .where('library_id', '=', libraryId);
   if (since !== undefined) query = query.where('day', '>=', since);
+  if (until !== undefined) query = query.where('day', '<=', until);
   return (await query.executeTakeFirst())?.total ?? 0;
 }
 

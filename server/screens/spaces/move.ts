@@ -18,6 +18,7 @@ import type { GuardedScreen } from '../open-screen.ts';
 import { leaveCollections } from '../collections/pictures/drop-pictures.ts';
 import { dropFiles } from '../pictures/orphans/drop-files.ts';
 import { forgetLeaving } from '../retention/store.ts';
+import { countingTags } from '../tags/tag-days.ts';
 import { forgetDrawing, shownFile } from '../versions/store.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import type { MovePlan, ScreenMove, ScreensToMove } from './schema.ts';
@@ -87,8 +88,10 @@ export const moveScreens = (
       clock.now(),
     );
     await leaveCollections(tx, platform, ids);
-    for (const table of ['screen_words', 'screen_tags'] as const)
-      await tx.updateTable(table).set({ library_id: target }).where('screen_id', 'in', ids).execute();
+    await tx.updateTable('screen_words').set({ library_id: target }).where('screen_id', 'in', ids).execute();
+    await countingTags(tx, ids, () =>
+      tx.updateTable('screen_tags').set({ library_id: target }).where('screen_id', 'in', ids).execute(),
+    );
     await forgetLeaving(tx, ids);
     await tx.updateTable('screens').set({ library_id: target }).where('id', 'in', ids).execute();
     await forEachLibrary(

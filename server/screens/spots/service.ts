@@ -16,6 +16,7 @@ import { pastMoment } from '../moment.ts';
 import { recordLink } from '../record-link.ts';
 import { ownScreenOf, screenOf, type ScreenRecord } from '../screen.ts';
 import { setTags } from '../tags/service.ts';
+import { countingTags } from '../tags/tag-days.ts';
 import { tagsOf } from '../tags/store.ts';
 import { tellOfScreens } from '../tell-webhooks.ts';
 import { indexScreens } from '../words/index-screens.ts';
@@ -57,13 +58,16 @@ export async function changeScreen(
     await recordLink(tx, caller, { kind: 'screen', record: screen, isOn: link.is_on, now });
     const plain = plainTexts(said);
     const moved = taken_at === undefined ? {} : placeTaken(screen, taken_at, caller.user.timezone, now);
-    await updateScreen(tx, screen.id, {
+    const changed = {
       ...linkColumns(screen, link, { user: caller.user, now }),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
       ...(link.comments !== undefined && { link_comments: link.comments }),
       ...plain,
       ...moved,
-    });
+    };
+    await (moved.day === undefined
+      ? updateScreen(tx, screen.id, changed)
+      : countingTags(tx, [screen.id], () => updateScreen(tx, screen.id, changed)));
     if (moved.day !== undefined && screen.deleted_at === null) {
       await countDays(tx, screen.library_id, [screen.day], -1);
       await countDays(tx, screen.library_id, [moved.day], 1);

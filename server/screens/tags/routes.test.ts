@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { spaceOf } from '#tests/support/spaces.ts';
 
 describe.each(bothEngines)('tags on %s', (engine) => {
   let rest: Rest;
@@ -94,6 +95,51 @@ describe.each(bothEngines)('tags on %s', (engine) => {
     expect(await history(`tag=release&dateFrom=${day}`)).toEqual([newest, oldest]);
     const days = await ada.call({ url: '/screens/v1/history/by-date?tag=Release' });
     expect(days.json()).toEqual([{ date: day, count: 2 }]);
+  });
+
+  test('any offset and limit cut the same list of a tag, whether all of a day have it or a few', async () => {
+    const began = rest.platform.clock.now();
+    const signatures: string[] = [];
+    for (const [index, date] of [1, 1, 2, 2, 2, 3, 4, 4].entries()) {
+      rest.platform.clock.set(began + date * 86_400_000 + index);
+      await ada.renew();
+      signatures.push(await upload());
+    }
+    const without = (...left: number[]) => signatures.filter((_, index) => !left.includes(index)).toReversed();
+    await changeTags({ signatures: without(5), add: ['most'] });
+    await changeTags({ signatures: without(0, 2, 4, 5, 6, 7), add: ['few'] });
+    for (const [tag, own] of [
+      ['most', without(5)],
+      ['few', without(0, 2, 4, 5, 6, 7)],
+    ] as const)
+      for (let offset = 0; offset <= own.length; offset += 1)
+        for (const limit of [1, 3, 100])
+          expect(await history(`tag=${tag}&limit=${limit}&offset=${offset}`)).toEqual(
+            own.slice(offset, offset + limit),
+          );
+  });
+
+  test('the days of a tag follow its screens: to another day, to the trash and back, to a space', async () => {
+    const [first = '', second = ''] = await uploads(2);
+    const space = await spaceOf(ada);
+    const daysOf = async (more = '') => (await ada.call({ url: `/screens/v1/history/by-date?tag=seen${more}` })).json();
+    const today = new Date(rest.platform.clock.now()).toISOString().slice(0, 10);
+    await changeTags({ signatures: [first, second], add: ['Seen', 'Other'] });
+    await changeTags({ signatures: [first, second], add: ['Seen'], remove: ['other'] });
+    expect(await daysOf()).toEqual([{ date: today, count: 2 }]);
+    const taken = { taken_at: '2026-01-02T12:00:00.000Z' };
+    await ada.call({ method: 'PATCH', url: `/screens/v1/screens/${first}`, payload: taken });
+    expect(await daysOf()).toEqual([
+      { date: today, count: 1 },
+      { date: '2026-01-02', count: 1 },
+    ]);
+    await moved('delete/list', second);
+    expect(await daysOf()).toEqual([{ date: '2026-01-02', count: 1 }]);
+    await moved('trash/restore', second);
+    await post('screens/move', { space, signatureList: [{ signature: first }] });
+    expect(await daysOf()).toEqual([{ date: today, count: 1 }]);
+    expect(await daysOf(`&space=${space}`)).toEqual([{ date: '2026-01-02', count: 1 }]);
+    expect(await known()).toEqual([{ tag: 'Seen', count: 1 }]);
   });
 
   test('in the trash tags count nowhere, and come back with the screen; a purge takes them', async () => {

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { forEachLibrary, raiseVersion } from '../counters.ts';
 import { indexScreens } from '../words/index-screens.ts';
 import { addTags, countTags, countTagsOf, keysOf, removeTags, taggable, writtenSo, type StoredTag } from './store.ts';
+import { countingTags } from './tag-days.ts';
 
 /** All tags of a library, those of most screens first. */
 export async function tags({ db }: Pick<Platform, 'db'>, libraryId: number): Promise<CountedTag[]> {
@@ -50,8 +51,10 @@ export function changeTags(
       const changed = own.filter(fits);
       if (changed.length === 0) return;
       const ids = changed.map(({ id }) => id);
-      await removeTags(tx, ids, removed);
-      await addTags(tx, libraryId, ids, added);
+      await countingTags(tx, ids, async () => {
+        await removeTags(tx, ids, removed);
+        await addTags(tx, libraryId, ids, added);
+      });
       await indexScreens(tx, ids);
       await raiseVersion(tx, libraryId);
       for (const { signature } of changed) done.add(signature);
@@ -70,12 +73,11 @@ export async function setTags(
   const now = await stored(tx, library_id, wanted);
   const known = (await keysOf(tx, [id])).get(id) ?? new Set();
   const kept = new Set(now.map(({ tag_key }) => tag_key));
-  await removeTags(
-    tx,
-    [id],
-    [...known].filter((key) => !kept.has(key)),
-  );
-  await addTags(tx, library_id, [id], now);
+  const gone = [...known].filter((key) => !kept.has(key));
+  await countingTags(tx, [id], async () => {
+    await removeTags(tx, [id], gone);
+    await addTags(tx, library_id, [id], now);
+  });
   await raiseVersion(tx, library_id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CountedTag } from '#domain/tags.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import { countingTags } from './tag-days.ts';
 
 export interface StoredTag {
   tag_key: string;
@@ -24,10 +25,21 @@ export async function tagsOf(queries: Queries, screenId: number): Promise<string
 /** All tags of a library with how many screens have them, without the trash. */
 export const countTags = (queries: Queries, libraryId: number): Promise<CountedTag[]> =>
   queries
-    .selectFrom('screen_tags')
-    .select((eb) => [eb.fn.max<string>('tag').as('tag'), eb.fn.countAll<number>().as('count')])
+    .selectFrom('tag_days')
+    .select((eb) => [
+      eb
+        .selectFrom('screen_tags')
+        .select((of) => of.fn.max<string>('tag').as('tag'))
+        .where('screen_tags.library_id', '=', libraryId)
+        .where('screen_tags.is_listed', '=', 1)
+        .whereRef('screen_tags.tag_key', '=', 'tag_days.tag_key')
+        .$asScalar()
+        .$notNull()
+        .as('tag'),
+      eb.fn.sum<number>('n').as('count'),
+    ])
     .where('library_id', '=', libraryId)
-    .where('is_listed', '=', 1)
+    .where('n', '>', 0)
     .groupBy('tag_key')
     .orderBy('tag_key')
     .execute();
@@ -113,14 +125,14 @@ export async function removeTags(tx: Tx, ids: readonly number[], keys: readonly 
 }
 
 /** In the trash their tags count nowhere; they come back with them. */
-export async function listTags(tx: Tx, ids: readonly number[], isListed: boolean): Promise<void> {
-  if (ids.length > 0)
-    await tx
+export const listTags = (tx: Tx, ids: readonly number[], isListed: boolean): Promise<void> =>
+  countingTags(tx, ids, () =>
+    tx
       .updateTable('screen_tags')
       .set({ is_listed: isListed ? 1 : 0 })
       .where('screen_id', 'in', ids)
-      .execute();
-}
+      .execute(),
+  );
 
 /** The tags of a screen for another one of the same library. */
 export async function copyTags(tx: Tx, from: number, to: number): Promise<void> {
@@ -130,10 +142,12 @@ export async function copyTags(tx: Tx, from: number, to: number): Promise<void> 
     .where('screen_id', '=', from)
     .execute();
   if (tags.length > 0)
-    await tx
-      .insertInto('screen_tags')
-      .values(tags.map((tag) => ({ screen_id: to, ...tag })))
-      .execute();
+    await countingTags(tx, [to], () =>
+      tx
+        .insertInto('screen_tags')
+        .values(tags.map((tag) => ({ screen_id: to, ...tag })))
+        .execute(),
+    );
 }
 
 /** The tags of each of these screens. */
