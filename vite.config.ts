@@ -63,7 +63,12 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } },
+        rolldownOptions: {
+          input: { 'entry-server': 'src/app/entry-server.tsx' },
+          // One file is read in less time than hundreds, and either whole or not at all: what cannot be imported once, for want of a
+          // file descriptor, Node never tries again.
+          output: { codeSplitting: false },
+        },
       },
     },
   },

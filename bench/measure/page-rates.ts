@@ -7,6 +7,8 @@ import { atLeast, atMost, milliseconds, percentile, perSecond, printed } from '.
 
 /** Requests a second, which a pool of visitors makes whether answers come or not. */
 const steady = 500;
+/** Milliseconds: for longer than all connections of a load make the server render. */
+const rest = 1500;
 /** As browsers have it. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** A visitor of whom something is known is sent a page that was made for them. */
@@ -46,13 +48,20 @@ export const pageRates: Bench = {
   },
 };
 
-/** Milliseconds of each answer, of requests that come in this rhythm whether answers come or not. */
+/**
+ * Milliseconds until each answer, of requests that come in this rhythm whether answers come or not: from the moment in which each was
+ * to be sent, so that whoever waits behind a slow one counts too.
+ */
 async function timesAt(rate: number, seconds: number, { url }: Kadr): Promise<number[]> {
+  // The last load leaves requests that nobody waits for any more, and what comes first has the page made.
+  await delay(rest);
+  await expectStatus(200, url + path, { headers: browser });
+  const begun = performance.now();
   const all = Array.from({ length: rate * seconds }, async (_, place) => {
-    await delay((place * 1000) / rate);
-    const started = performance.now();
+    const due = begun + (place * 1000) / rate;
+    await delay(due - performance.now());
     await expectStatus(200, url + path, { headers: browser });
-    return performance.now() - started;
+    return performance.now() - due;
   });
   return Promise.all(all);
 }

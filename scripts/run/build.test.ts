@@ -43,6 +43,12 @@ test('files that are copied as they are, such as icons, are inputs of what they 
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
+test('what renders pages on the server is one file, of which none is missing later', async () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const { environments } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
+  expect(environments['ssr']?.build.rolldownOptions.output).toMatchObject({ codeSplitting: false });
+});
+
 test('what nobody can build is named, and so are options that the server would not hear', async () => {
   await expect(build(['storybok'])).rejects.toThrow(
     'Nothing to build is called storybok. There are: gateway, app, storybook',

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { brand } from '#domain/brand.ts';
 import { passkeyNameLength, passkeysOfAccount, passkeyWait } from '#domain/limits.ts';
 import { isConflict, type Tx } from '#server/platform/db/database.ts';
@@ -54,6 +47,9 @@ export type PasskeyShown = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'ty
     userHandle?: string | undefined;
   };
 };
+
+/** A twentieth of all that the server reads, of which a start needs nothing. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 of COSE: every authenticator has one of them. */
 const algorithms = [-8, -7, -257];
@@ -108,6 +104,7 @@ export function createPasskeys(
     const { userHandle, ...response } = answer.response;
     if (userHandle !== undefined && userHandle !== Buffer.from(user.publicId).toString('base64url')) return refuse();
     let challenge = '';
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await orRefused(
       verifyAuthenticationResponse({
         ...expected,
@@ -145,6 +142,7 @@ export function createPasskeys(
     async makingOptions(owner: User) {
       const excludeCredentials = await present(owner);
       if (excludeCredentials.length >= passkeysOfAccount) throw new Problem('list_full');
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: hostname,
@@ -166,6 +164,7 @@ export function createPasskeys(
       await limits.take({ of: limit.making, key: owner.publicId });
       const { transports = [], ...response } = answer.response;
       let challenge = '';
+      const { verifyRegistrationResponse } = await webAuthn();
       const verified = await orRefused(
         verifyRegistrationResponse({
           ...expected,
@@ -220,13 +219,15 @@ export function createPasskeys(
     },
 
     /** What a browser shows a passkey by: anyone who holds one is known by it. */
-    signInOptions: () =>
-      generateAuthenticationOptions({
+    async signInOptions() {
+      const { generateAuthenticationOptions } = await webAuthn();
+      return generateAuthenticationOptions({
         rpID: hostname,
         challenge: challenges.make(signIn),
         timeout: passkeyWait,
         userVerification: 'required',
-      }),
+      });
+    },
 
     /** Signs in anyone who shows a passkey. Throws passkey_refused, passwords_off, too_many. */
     async signIn(
@@ -248,14 +249,16 @@ export function createPasskeys(
     hasAny: async (owner: User): Promise<boolean> => (await countPasskeys(db.query, owner.id)) > 0,
 
     /** What a browser shows one by that this account has already. */
-    proofOptions: async (owner: User) =>
-      generateAuthenticationOptions({
+    async proofOptions(owner: User) {
+      const { generateAuthenticationOptions } = await webAuthn();
+      return generateAuthenticationOptions({
         rpID: hostname,
         challenge: challenges.make(proofOf(owner)),
         timeout: passkeyWait,
         userVerification: 'required',
         allowCredentials: await present(owner),
-      }),
+      });
+    },
 
     /** Lets `use` happen for anyone who shows a passkey of this account. Throws passkey_refused, too_many. */
     async prove<Used>(

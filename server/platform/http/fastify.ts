@@ -22,7 +22,7 @@ import { rawRefusalOf, refusedBeforeRoute, type RawRefusal } from './raw-answer.
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { forgetPorts, trustOf } from './trusted-proxies.ts';
-import { schemaController } from './validation.ts';
+import { schemaControllerOf } from './validation.ts';
 
 /**
  * Bytes of a JSON body; a delete of 1000 signatures takes 40 kB. Until all of it is there it is held in memory, for each connection
@@ -60,7 +60,7 @@ export function createFastify(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    schemaController,
+    schemaController: schemaControllerOf(platform.config),
     schemaErrorFormatter: (findings, place) =>
       new Problem('body_invalid', { fields: fieldFaultsOf(findings, place, formats) }),
     rewriteUrl: pathOfTarget,

@@ -1,7 +1,8 @@
 import { AjvCompiler, type HttpParts, type RouteDefinition } from '@fastify/ajv-compiler';
 import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
 import { addressValues } from './address-values.ts';
-import { serializerFactory } from './serializers.ts';
+import { serializerFactory, serializingAtNeed } from './serializers.ts';
 import { hasMoreValues } from './value-count.ts';
 
 type Factory = ReturnType<typeof AjvCompiler>;
@@ -11,16 +12,23 @@ type Validate = ReturnType<Compile>;
 /** Of a body with more values than this the first fault is reported, of any other all: a list of 1000 objects has 2002. */
 const valuesLimit = 5000;
 
-/**
- * Ajv coerces no types: in a body it would turn null into 0, in a query `0x10` into 16 and `1e309` into infinity. The texts of
- * query, path and headers are converted by addressValues.
- */
-export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
-  compilersFactory: { buildValidator: validatorFactory(), buildSerializer: serializerFactory() },
-};
+type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
 
-function validatorFactory(): Factory {
-  const factory = compilingOnce(AjvCompiler());
+const buildSerializer = serializerFactory();
+/** What Ajv's type of a validator has beside its judgement; this one takes anything. */
+const anything = AjvCompiler()({}, { customOptions: {} })({ schema: {} });
+
+/**
+ * Judges what comes by Ajv, which coerces no types: in a body it would turn null into 0, in a query `0x10` into 16 and `1e309` into
+ * infinity. The texts of query, path and headers are converted by addressValues.
+ *
+ * In production a schema is compiled at its first use: to compile those of all routes takes half of a start. That each can be
+ * compiled is for tests to find out.
+ */
+export const schemaControllerOf = ({ nodeEnv }: Pick<Config, 'nodeEnv'>): SchemaController =>
+  nodeEnv === 'production' ? compilingAtNeed : compilingAtStart;
+
+function validatorFactory(factory: Factory): Factory {
   return (...[schemas, options]: Parameters<Factory>) => {
     // It compiles every shared schema, and many scopes need none of them.
     let compile: Compile | undefined;
@@ -31,6 +39,23 @@ function validatorFactory(): Factory {
       if (!isOfBody(definition) || !options || options.mode === 'JTD') return validate;
       const customOptions = { ...options.customOptions, allErrors: false };
       return sparing(validate, () => (compileForFirst ??= factory(schemas, { ...options, customOptions }))(definition));
+    };
+  };
+}
+
+/** Compiles each at its first use. */
+function validatingAtNeed(factory: Factory): Factory {
+  return (...given: Parameters<Factory>) => {
+    let compile: Compile | undefined;
+    return (...definition: Parameters<Compile>) => {
+      let validate: Validate | undefined;
+      const judge: Validate = Object.assign((value: unknown) => {
+        validate ??= (compile ??= factory(...given))(...definition);
+        const isValid = validate(value);
+        judge.errors = validate.errors ?? null;
+        return isValid;
+      }, anything);
+      return judge;
     };
   };
 }
@@ -78,6 +103,17 @@ function sparing(validate: Validate, makeForFirst: () => Validate): Validate {
   }, validate);
   return judge;
 }
+
+const compiled = compilingOnce(AjvCompiler());
+const compilingAtStart: SchemaController = {
+  compilersFactory: { buildValidator: validatorFactory(compiled), buildSerializer },
+};
+const compilingAtNeed: SchemaController = {
+  compilersFactory: {
+    buildValidator: validatorFactory(validatingAtNeed(compiled)),
+    buildSerializer: serializingAtNeed(buildSerializer),
+  },
+};
 
 const schemaOf = (definition: unknown): unknown =>
   typeof definition === 'object' && definition !== null && 'schema' in definition ? definition.schema : definition;

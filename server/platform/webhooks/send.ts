@@ -1,4 +1,3 @@
-import { Agent } from 'undici';
 import type { WebhookFault } from '#domain/webhooks.ts';
 import { addressesOf, isPublic, resolveName, type Address, type Resolve } from './public-address.ts';
 
@@ -79,6 +78,8 @@ async function post(
   const first = addresses.find(({ family }) => family === 4) ?? addresses[0];
   if (!first) throw new Refused('address_unknown');
   if (!addresses.every(isAllowed)) throw new Refused('address_private');
+  // Nobody may have a webhook.
+  const { Agent } = await import('undici');
   const agent = new Agent({
     connect: {
       lookup: (_name, { all }, done) => (all ? done(null, [first]) : done(null, first.address, first.family)),

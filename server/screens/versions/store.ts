@@ -276,52 +276,39 @@ export async function forgetDrawing(tx: Tx, screenId: number): Promise<void> {
   await tx.deleteFrom('screen_versions').where('screen_id', '=', screenId).execute();
 }
 
-const fileColumns = [
-  'files.key as file_key',
-  'files.sha256',
-  'files.mime',
-  'files.bytes',
-  'files.width',
-  'files.height',
-  'files.thumbhash',
-  'files.fault',
-] as const;
-
 export type FileBehind = Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'fault'> & {
   file_key: string;
 };
 
 /** The base or a version of a screen, what is laid on it, or a newer picture that is proposed for it, by its fileId. */
-export async function fileBehind(queries: Queries, screenId: number, fileId: string): Promise<FileBehind | undefined> {
-  const version = await queries
-    .selectFrom('screen_versions')
-    .innerJoin('files', 'files.id', 'screen_versions.file_id')
-    .select(fileColumns)
-    .where('screen_versions.screen_id', '=', screenId)
-    .where('files.key', '=', fileId)
+export const fileBehind = (queries: Queries, screenId: number, fileId: string): Promise<FileBehind | undefined> =>
+  queries
+    .selectFrom('files')
+    .select(['key as file_key', 'sha256', 'mime', 'bytes', 'width', 'height', 'thumbhash', 'fault'])
+    .where('key', '=', fileId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('screen_versions')
+            .select('id')
+            .where('screen_id', '=', screenId)
+            .whereRef('file_id', '=', 'files.id'),
+        ),
+        exists(
+          selectFrom('scene_files')
+            .select('file_id')
+            .where('screen_id', '=', screenId)
+            .whereRef('file_id', '=', 'files.id'),
+        ),
+        exists(
+          selectFrom('proposals').select('id').where('screen_id', '=', screenId).whereRef('file_id', '=', 'files.id'),
+        ),
+        exists(
+          selectFrom('scenes')
+            .select('screen_id')
+            .where('screen_id', '=', screenId)
+            .whereRef('base_file_id', '=', 'files.id'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
-  if (version) return version;
-  const laid = await queries
-    .selectFrom('scene_files')
-    .innerJoin('files', 'files.id', 'scene_files.file_id')
-    .select(fileColumns)
-    .where('scene_files.screen_id', '=', screenId)
-    .where('files.key', '=', fileId)
-    .executeTakeFirst();
-  if (laid) return laid;
-  const proposed = await queries
-    .selectFrom('proposals')
-    .innerJoin('files', 'files.id', 'proposals.file_id')
-    .select(fileColumns)
-    .where('proposals.screen_id', '=', screenId)
-    .where('files.key', '=', fileId)
-    .executeTakeFirst();
-  if (proposed) return proposed;
-  return queries
-    .selectFrom('scenes')
-    .innerJoin('files', 'files.id', 'scenes.base_file_id')
-    .select(fileColumns)
-    .where('scenes.screen_id', '=', screenId)
-    .where('files.key', '=', fileId)
-    .executeTakeFirst();
-}

@@ -1,10 +1,8 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Upstreams } from '#mesh/upstreams.ts';
 import { readKey } from '#server/accounts/keys/keys.ts';
 import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { createAssistant } from './assistant.ts';
 import { createKeyCalls } from './key-calls.ts';
 
 interface McpContext {
@@ -74,6 +72,10 @@ export const routes: FastifyPluginAsync<McpContext> = async (app, { platform: { 
 
   app.post('/mcp', { bodyLimit }, async (request, reply) => {
     const { authorization = '', 'accept-language': language } = request.headers;
+    // Installations without assistants need none of it.
+    const { createAssistant } = await import('./assistant.ts');
+    const { WebStandardStreamableHTTPServerTransport } =
+      await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
     const calls = createKeyCalls(upstreams, { key: readKey(authorization) ?? '', ip: request.ip, language });
     const assistant = createAssistant(calls, version);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -1,9 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageFiles } from '#src/wiring/page/rendering.ts';
 import { codeOf } from '#server/platform/error-code.ts';
-import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
 import { importMapOf, readImportMap } from './import-map.ts';
 import { entry, type Chunk, type Manifest } from './manifest.ts';
@@ -36,7 +35,6 @@ async function readBuild(dist: string): Promise<Renderer> {
   const { render, keepingOf }: Pick<Renderer, 'render' | 'keepingOf'> = await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   );
-  await importParts(join(dist, 'server/assets'));
   const chunks = withParts(manifest, parts);
   return {
     render,
@@ -62,16 +60,6 @@ const inSteps = (manifest: Manifest): string[] => {
   const first = [...ordered].filter(({ name }) => name === largest);
   return [...new Set([...first, ...ordered])].map((chunk) => `/${chunk.file}`);
 };
-
-/**
- * Imports all that pages would import when they are asked for first: what cannot be imported once, for want of a file
- * descriptor, Node never tries again. 90 files take 60 ms and 8 MB.
- */
-async function importParts(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(ignoreMissing);
-  const scripts = (names ?? []).filter((name) => name.endsWith('.js'));
-  await Promise.all(scripts.map((name) => import(pathToFileURL(join(folder, name)).href)));
-}
 
 /** The text of every style sheet of the build, by the path that browsers know it by. */
 async function readSheets(dist: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {

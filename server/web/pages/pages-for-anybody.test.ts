@@ -11,6 +11,13 @@ import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
+const addresses = [
+  '/',
+  ...locales.map((locale) => pathInLocale('/pricing', locale)),
+  '/pricing?currency=EUR',
+  '/ru/login',
+];
+
 let folder: OwnContent;
 let content: { -readonly [K in keyof ContentStore]: ContentStore[K] };
 let platform: TestPlatform;
@@ -22,7 +29,9 @@ beforeAll(async () => {
   content = { current: () => first };
   platform = await testPlatform('sqlite');
   app = await buildApp(platform, { content: { current: () => content.current() } });
-});
+  // The first page of a kind loads it from its sources, which takes a busy machine longer than a test may take.
+  for (const url of [...addresses, '/downloads', '/tour', '/about', `/s/${'A'.repeat(22)}`]) await app.inject({ url });
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await platform.close();
@@ -81,13 +90,6 @@ test('a change of the content shows with the next request, in every part of a pa
   expect(html).toContain('Nordlicht</');
 });
 
-const addresses = [
-  '/',
-  ...locales.map((locale) => pathInLocale('/pricing', locale)),
-  '/pricing?currency=EUR',
-  '/ru/login',
-];
-
 test('no byte of one viewer is in the page of another, whoever comes first', async () => {
   const people = await Promise.all(['olena', 'taras'].map(signedUp));
   const asked = [...addresses, ...people.map(({ link }) => link)];
@@ -120,6 +122,22 @@ test('what is shown of a screen is asked anew each time, so that a link that is 
   expect((await open(link)).status).toBe(200);
   await call('POST', '/screens/v1/delete/list', { imageList: [{ signature }] });
   expect((await open(link)).status).toBe(404);
+});
+
+test('whoever was let in by the password of a link has no part in what visitors are sent', async () => {
+  const { link, signature, call, name } = await signedUp('maryna');
+  const passphrase = 'seven lamps by the river';
+  await call('POST', '/api/v2/customers/passphrase/set', { passphrase, contact: 'Ask me' });
+  const guest = visitor(app);
+  await guest.call('POST', '/session/passphrase', { signature, passphrase });
+  const picturePath = `/screens/v1/files/${signature}/`;
+  const isShown = async (who: { open: (url: string) => Promise<{ body: string }> }) =>
+    (await who.open(link)).body.includes(picturePath);
+  // Guest and visitor in turn: what either left would be found by the other.
+  const shown = [];
+  for (const who of [guest, visitor(app), guest, visitor(app)]) shown.push(await isShown(who));
+  expect(shown).toEqual([true, false, true, false]);
+  expect((await open(link)).html).not.toContain(name);
 });
 
 /** Somebody with a screen, whose name, address and picture are in no page but their own. */
