@@ -80,16 +80,18 @@ export async function commentsOfThreads(
   userId: number,
 ): Promise<Map<number, CommentRow[]>> {
   if (threadIds.length === 0) return new Map();
-  const last = queries
-    .selectFrom('comments as said')
-    .select('said.id')
-    .whereRef('said.thread_id', '=', 'of_page.id')
-    .orderBy('said.id')
-    .limit(1)
-    .offset(answersAtOnce);
   const ends = queries
     .selectFrom('threads as of_page')
-    .select((eb) => ['of_page.id', eb.fn.coalesce(last, sql.lit(Number.MAX_SAFE_INTEGER)).as('last')])
+    .select((eb) => {
+      const last = eb
+        .selectFrom('comments as said')
+        .select('said.id')
+        .whereRef('said.thread_id', '=', 'of_page.id')
+        .orderBy('said.id')
+        .limit(1)
+        .offset(answersAtOnce);
+      return ['of_page.id', eb.fn.coalesce(last, sql.lit(Number.MAX_SAFE_INTEGER)).as('last')];
+    })
     .where('of_page.id', 'in', threadIds)
     .as('ends');
   const rows = await shownTo(queries, userId)
