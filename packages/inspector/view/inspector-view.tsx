@@ -103,8 +103,8 @@ function Flows({ session, line, samplesOf, makeTest, onMark }: FlowsProps) {
       ? undefined
       : (running[shown] ?? steps.findLast((one) => one.actor === shown && (past === null || one.seq <= past)));
   const chart = step && charts[step.machine];
-  const then = steps.find(({ seq }) => seq === past);
-  const address = then && addressAt(source.addresses, then.at);
+  const frozen = steps.find(({ seq }) => seq === past);
+  const address = frozen && addressAt(source.addresses, frozen.at);
   const isTaking = past === null && isLive && step?.status === 'active';
   const samples = useSamples(step?.machine, samplesOf);
   const verdicts = useVerdicts(line, session, isTaking ? step : undefined, samples);
