@@ -1,5 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
+import { STORY_THREW_EXCEPTION } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 const waiting = new WeakMap<HTMLElement, () => void>();
 
@@ -16,14 +18,19 @@ export const withEffectsAwaited: Decorator = (Story, { canvasElement }) => (
  */
 export const mountWithEffects: NonNullable<Preview['mount']> = (context) => async (ui) => {
   if (ui !== undefined) context.originalStoryFn = () => ui;
-  const effects = new Promise<void>((resolve) => waiting.set(context.canvasElement, resolve));
-  await context.renderToCanvas();
-  await Promise.race([effects, brokenStory()]);
+  const channel = addons.getChannel();
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  waiting.set(context.canvasElement, settle);
+  // A story that throws has no effects; Storybook tells of it.
+  channel.on(STORY_THREW_EXCEPTION, settle);
+  try {
+    await context.renderToCanvas();
+    await settled;
+  } finally {
+    channel.off(STORY_THREW_EXCEPTION, settle);
+  }
   return context.canvas;
 };
-
-/** A story that throws has no effects; Storybook tells of it. */
-const brokenStory = () => new Promise((resolve) => setTimeout(resolve, 2000));
 
 function TellsEffects({ onRun, children }: { onRun: () => void; children: ReactNode }) {
   useEffect(onRun);

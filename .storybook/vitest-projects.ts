@@ -31,7 +31,8 @@ function project(look: Look, part: Part, name: string): TestProjectInlineConfigu
       globalSetup: ['tests/stories/built-storybook.ts', 'tests/stories/accepted-build.ts'],
       provide: { look, part },
       testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // Whoever plays stories reads all of them first, which takes a busy machine more than a minute.
+      hookTimeout: 240_000,
     },
   };
 }

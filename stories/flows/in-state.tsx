@@ -1,4 +1,4 @@
-import { expect, within } from '@storybook/test';
+import { expect, waitFor, within } from '@storybook/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { pathOf } from '#packages/inspector/words.ts';
 import { FlowStage, type FlowStageProps } from './flow-stage.tsx';
@@ -14,11 +14,17 @@ export const flowStories =
     play: async ({ canvasElement }) => {
       const shown = canvasElement.querySelector('[data-flow-state]');
       await expect(shown?.textContent).toBe(pathOf(flow.machine.resolveState(states[name]).value));
-      // Nothing may lie over the events, not even a dialog that makes all else inert.
-      const events = within(within(canvasElement).getByRole('group', { name: 'Events' })).queryAllByRole('button');
-      await expect(events.filter((event) => !isOnTop(event)).map(({ textContent }) => textContent)).toEqual([]);
+      // Nothing may lie over the events, not even a dialog that makes all else inert, once what came or went has done so.
+      const events = within(canvasElement).getByRole('group', { name: 'Events' });
+      await waitFor(() => expect(coveredIn(events)).toEqual([]));
     },
   });
+
+const coveredIn = (events: HTMLElement): (string | null)[] =>
+  within(events)
+    .queryAllByRole('button')
+    .filter((event) => !isOnTop(event))
+    .map(({ textContent }) => textContent);
 
 function isOnTop(element: HTMLElement): boolean {
   element.scrollIntoView({ block: 'nearest' });

@@ -11,7 +11,9 @@ export const networkMood = (): Mood => mood;
  * already. When the network is back a story goes on, so that one can press Retry.
  */
 export function setNetwork(chosen: unknown): number {
-  const next = isMood(chosen) ? chosen : 'answered';
+  // In an address 503 is a number.
+  const named = String(chosen);
+  const next = isMood(named) ? named : 'answered';
   if (next !== mood && next !== 'answered') disturbed += 1;
   mood = next;
   return disturbed;

@@ -55,6 +55,7 @@ test.runIf(here === ofPictures)(
   async () => {
     const site = await matrixSite();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(patient.timeout);
     await page.goto(`${site.origin}/?path=/matrix/${story}`);
     await page.getByRole('heading', { name: 'Components / Badge' }).waitFor(patient);
 

@@ -48,8 +48,8 @@ export async function openStoryPlayer(
     ...(!pictures && { userAgent: testRunner(browser) }),
   });
   await context.addInitScript(hearStories);
-  // What is asked for the first time in development is compiled first.
-  if (inWork) context.setDefaultNavigationTimeout(180_000);
+  // In development a story is compiled when it is asked for, and a busy machine takes its time for a built one too.
+  context.setDefaultNavigationTimeout(180_000);
   async function detailsOf(only?: string): Promise<Record<string, StoryDetails>> {
     const reader = await context.newPage();
     try {
