@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '../page/use-selector.ts';
 import type { todoMachine } from './todo.machine.ts';
 
-/** The list as people see it: an app like any other, which knows nothing of the inspector. */
+/** The list as people see it: an app like any other. It reads its flow so that it can be shown as it was. */
 export function Todo({ actor }: { actor: ActorRefFrom<typeof todoMachine> }) {
-  const { context, value } = useSyncExternalStore(
-    (changed) => {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    () => actor.getSnapshot(),
-  );
+  const { context, value } = useSelector(actor, (now) => now);
   return (
     <form
       action={(form) => {

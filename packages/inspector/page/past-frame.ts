@@ -35,7 +35,9 @@ export function markPast(words: string | null): void {
   if (frame.firstElementChild) frame.firstElementChild.textContent = words;
 }
 
+/** The inspector may stand on the page that it looks into. */
 function refuse(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('.inspector-root')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
