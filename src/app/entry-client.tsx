@@ -2,7 +2,6 @@ import '@vitejs/plugin-react/preamble';
 // First of all styles: it states the order of the cascade layers.
 import '#src/ui/global.css';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { loadMessages, setOwnMessages } from '#src/i18n/messages.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
@@ -21,6 +20,7 @@ import { leaveScrollToBrowser } from './leave-scroll-to-browser.ts';
 import { followInstalledApp } from '#src/wiring/installed-app/installed-app.ts';
 import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { hydration } from '#src/lib/hydration.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
 import { followScrollTarget } from './scrolling/follow-scroll-target.ts';
 import { scrollingActors } from './scrolling/scrolling.actors.ts';
@@ -39,6 +39,9 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   setOwnMessages(pageLocale(), embedded.texts.messages);
   await otherTasks();
   const { routes, patchRoutesOnNavigation } = languageRoutes(pageLocale());
+  await otherTasks();
+  // To run it holds up a phone as long as all else before it.
+  const { hydrateRoot } = await import('react-dom/client');
   await otherTasks();
   try {
     await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
@@ -60,6 +63,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
     patchRoutesOnNavigation,
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
   });
+  await otherTasks();
   connectActors(actors, router);
   followInstalledApp(window);
   followSnippets(document, router, actors.cookieNotice);
@@ -70,6 +74,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   leaveScrollToBrowser(tabStorage, history.state);
   stopKeepingClicks(window);
   stopKeepingKeys(window);
+  hydration.begin();
   // In slices: what is pressed or scrolled meanwhile comes first.
   startTransition(() => {
     hydrateRoot(

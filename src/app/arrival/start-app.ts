@@ -30,7 +30,12 @@ function prepareStart(page: Document): () => void {
   const add = (selector: string) => {
     if (!(template instanceof HTMLTemplateElement)) return;
     const added = page.importNode(template.content, true).querySelectorAll(selector);
-    for (const element of added) if (element instanceof HTMLScriptElement) element.addEventListener('error', fail);
+    for (const element of added) {
+      if (!(element instanceof HTMLScriptElement)) continue;
+      element.addEventListener('error', fail);
+      // One after the other, each as a task of its own: the last would otherwise run all that it needs in one.
+      element.async = false;
+    }
     page.head.append(...added);
   };
   const isNavigation = performance

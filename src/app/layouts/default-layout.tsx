@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#src/blocks/header/skip-link.tsx';
 import { Announcement } from '#src/features/view-block/announcement.tsx';
@@ -22,7 +22,12 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
           {children ?? <Outlet />}
         </main>
       </UploadHost>
-      {footer && <SiteFooter />}
+      {footer && (
+        // Comes alive after the page, as a task of its own.
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { QuestionItem } from '#src/blocks/question-item/question-item.tsx';
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
@@ -24,10 +23,14 @@ interface FaqProps {
   questions: readonly Question[];
 }
 
-/** All questions by their categories, with a search within the page once it can be used. */
+/** All questions by their categories, with a search within the page. */
 export function Faq({ categories, questions }: FaqProps) {
   const intl = useIntl();
   const [words, setWords] = useState('');
+  // It may have been typed before React listened.
+  const takeTyped = useCallback((field: HTMLInputElement | null) => {
+    if (field?.value) setWords(field.value);
+  }, []);
   const found = foundQuestions(questions, words);
   const contact = href('contact-form', useLocale());
   const toContact = (chunks: ReactNode) => <Link to={contact}>{chunks}</Link>;
@@ -35,21 +38,22 @@ export function Faq({ categories, questions }: FaqProps) {
   return (
     <div className={css.faq}>
       <div className={css.side}>
-        {useHydrated() && (
+        <div className={css.search}>
           <TextField
+            ref={takeTyped}
             label={intl.formatMessage({ id: 'faq.search' })}
             type="search"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-        )}
+        </div>
         <nav aria-label={intl.formatMessage({ id: 'faq.categories' })}>
           <ul className={css.categories}>
             {categories.map(({ alias, title, questions_count }) => (
               <li key={alias}>
                 <a href={`#${alias}`}>
                   <span>{title}</span>
-                  <span className={css.count}>{intl.formatNumber(questions_count)}</span>
+                  <span className={css.count}>{questions_count}</span>
                 </a>
               </li>
             ))}

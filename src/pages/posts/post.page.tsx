@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { feedPath } from '#domain/feed-path.ts';
 import { href } from '#domain/paths.ts';
@@ -36,7 +37,10 @@ export function Page() {
         }}
       />
       <PostView post={post}>
-        <Comments alias={alias} config={config} first={comments} focus={focus} />
+        {/* They come alive after the page, as a task of their own. */}
+        <Suspense>
+          <Comments alias={alias} config={config} first={comments} focus={focus} />
+        </Suspense>
       </PostView>
     </>
   );
