@@ -179,17 +179,17 @@ describe.each(engines)('threads on pictures on %s', (engine) => {
     });
     const recording = recordStatements();
     const page = await ada.call({ url: threadsOf() });
-    const [[text, values] = ['', []]] = [...recording.stop()].filter(([statement]) => statement.includes('"ends"'));
+    const statements = [...recording.stop()];
     const [thread] = page.json<Thread[]>();
     expect([thread?.id, thread?.comments.map((said) => said.text)]).toEqual([
       id,
       ['The first', ...Array.from({ length: answersAtOnce }, () => 'It is.')],
     ]);
-    if (engine === 'postgres') expect(await longWaysOfPostgres(db, text, values)).toEqual([]);
-    else
-      expect(await planOfSqlite(db, text)).toContain(
-        'SEARCH comments USING INDEX comments_thread (thread_id=? AND rowid<?)',
-      );
+    const ways: string[] = [];
+    for (const [text, values] of statements)
+      ways.push(...(await (engine === 'postgres' ? longWaysOfPostgres(db, text, values) : planOfSqlite(db, text))));
+    if (engine === 'postgres') expect(ways).toEqual([]);
+    else expect(ways).toContain('SEARCH comments USING INDEX comments_thread (thread_id=? AND rowid<?)');
   });
 
   test('a thread is unread until one has read it, and again once something is said there', async () => {
