@@ -70,7 +70,7 @@ async function say({ people, seconds, every }: Talk): Promise<void> {
   const speaking = open.slice(0, people).map(async ({ socket, room: uuid }, index) => {
     await delay((index / people) * every * 1000);
     for (let time = 0; time < seconds; time += every) {
-      const client_id = `${index}-${time}`;
+      const client_id = `${process.pid}-${index}-${time}`;
       said.set(client_id, performance.now());
       send(socket, { action: 'message', uuid, file_id: null, message: `Message ${client_id}`, client_id });
       await delay(every * 1000);

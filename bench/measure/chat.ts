@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { seedTalkers } from '../chat-people.ts';
 import type { Talk, Told } from '../chat-sockets.ts';
+import { inspected, usedBytes } from '../inspected.ts';
 import { startKadr } from '../kadr.ts';
 import { cpuSeconds, residentMegabytes } from '../processes.ts';
 import { atMost, kilobytes, milliseconds, percentile, printed } from '../report.ts';
@@ -29,12 +30,13 @@ export const chat: Bench = {
     return {
       // Each time a new server: memory that was used before is not asked for again.
       async round() {
-        const kadr = await startKadr(dataDir, { CONNECTIONS_PER_NETWORK: '40000' });
+        const kadr = await startKadr(dataDir, { CONNECTIONS_PER_NETWORK: '40000', ...inspected });
         const host = new URL(kadr.url).host;
         await close(await open(host, talkers, 50));
-        const before = await settled(kadr.pid);
+        const before = { used: await usedBytes(kadr), resident: residentMegabytes(kadr.pid) };
         const child = await open(host, talkers, sockets);
-        const memory = ((await settled(kadr.pid)) - before) * (1e6 / 1024 / sockets);
+        const memory = ((await usedBytes(kadr)) - before.used) / 1024 / sockets;
+        const resident = ((residentMegabytes(kadr.pid) - before.resident) * 1e6) / 1024 / sockets;
         const idle = await usedBy(kadr.pid, () => delay(silence * 1000));
         const ofIdle = idle.cpu / idle.seconds;
         let echoes: number[] = [];
@@ -45,14 +47,16 @@ export const chat: Bench = {
         await kadr.stop();
         return {
           memory,
+          resident,
           idle: ofIdle,
           message: ((talking.cpu - ofIdle * talking.seconds) * 1000) / echoes.length,
           p50: percentile(echoes, 0.5),
           p99: percentile(echoes, 0.99),
         };
       },
-      rows: ({ memory = NaN, idle = NaN, message = NaN, p50 = NaN, p99 = NaN }) => [
+      rows: ({ memory = NaN, resident = NaN, idle = NaN, message = NaN, p50 = NaN, p99 = NaN }) => [
         atMost(`memory of a socket, of ${sockets.toLocaleString('en-US')}`, memory, 10, kilobytes),
+        atMost('the same, by what the server and all that it started grow', resident, 10, kilobytes),
         printed('what all of them take of a core while nobody speaks', `${(100 * idle).toFixed(1)} %`),
         printed(`a message is back while ${people.toLocaleString('en-US')} talk: p50`, milliseconds(p50)),
         atMost('the same: p99', p99, 20, milliseconds),
@@ -78,17 +82,6 @@ async function talk(child: ChildProcess, talking: Talk): Promise<number[]> {
   child.send(talking);
   const [{ echoes = [] }]: [Told] = await once(child, 'message').then(([told]) => [told]);
   return echoes;
-}
-
-/** Resident megabytes of a server once they have not sunk for a while: what a start and openings leave is collected late. */
-async function settled(pid: number): Promise<number> {
-  let least = residentMegabytes(pid);
-  for (let same = 0; same < 4; same += 1) {
-    await delay(3000);
-    const now = residentMegabytes(pid);
-    if (now < least - 1) [least, same] = [now, -1];
-  }
-  return least;
 }
 
 /** Seconds that something takes, and what a process uses of the processor meanwhile. */

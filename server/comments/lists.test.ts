@@ -3,7 +3,7 @@ import { sortings } from '#domain/comment.ts';
 import { testPlatform } from '#tests/support/engines.ts';
 import { planOfSqlite } from '#tests/support/plan-of-sqlite.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
-import { commentsPage, countThreads, reportedPage } from './lists.ts';
+import { commentsOfThreads, commentsPage, countThreads, reportedPage } from './lists.ts';
 
 test('CMT-01 CMT-05 every list comes along an index in its order, and nothing is sorted', async () => {
   const platform = await testPlatform('sqlite');
@@ -49,5 +49,15 @@ test('CMT-01 CMT-05 of a page behind many others its own rows alone are read wit
     expect(ways.slice(0, found).join()).not.toContain('users');
     expect(ways[found + 1]).toBe('SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)');
   }
+  await platform.close();
+});
+
+test('of threads on a picture the first answers alone are read, however many there are', async () => {
+  const platform = await testPlatform('sqlite');
+  const { db } = platform;
+  const recording = recordStatements();
+  await commentsOfThreads(db.query, [1, 2], 1);
+  const [text = ''] = recording.stop().keys();
+  expect(await planOfSqlite(db, text)).toContain('SEARCH comments USING INDEX comments_thread (thread_id=? AND id<?)');
   await platform.close();
 });
