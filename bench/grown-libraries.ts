@@ -17,7 +17,7 @@ const prime = 2_147_483_399;
 /** Tags, and of how many screens one has it. */
 export const grownTags = { Work: 3, Release: 10, Once: 997 };
 
-export interface GrownLibrary {
+interface GrownLibrary {
   userId: number;
   libraryId: number;
   screens: number;
@@ -53,8 +53,8 @@ export async function growLibraries(
   await wordsIndex.execute(query);
   await sql`drop table grown_words`.execute(query);
   await triggers('enable');
-  // As the databases do themselves after a while.
-  await (isPostgres ? sql`vacuum analyze` : sql`analyze`).execute(query);
+  // As it does itself after a while.
+  if (isPostgres) await sql`vacuum analyze`.execute(query);
 
   async function growLibrary({ userId, libraryId, screens }: GrownLibrary): Promise<void> {
     const days = Math.min(longestUse, Math.ceil(screens / 10));
@@ -96,6 +96,8 @@ export async function growLibraries(
           query,
         );
     }
+    if (isPostgres)
+      await sql`select setval(pg_get_serial_sequence('screens', 'id'), (select max(id) from screens))`.execute(query);
     await sql`insert into screen_days (library_id, day, n)
       select library_id, day, count(*) from screens where library_id = ${library} group by library_id, day`.execute(
       query,

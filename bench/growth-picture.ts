@@ -1,10 +1,10 @@
 /** What grows with x: a line of the picture. */
-export interface Line {
+interface Line {
   label: string;
   points: readonly { x: number; y: number }[];
 }
 
-export interface Panel {
+interface Panel {
   title: string;
   lines: readonly Line[];
 }

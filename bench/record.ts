@@ -44,15 +44,18 @@ function lineOf({ label, value, target = '', holds, ofGoal }: Row, before: Row |
   return [label, value, target, holds === false ? `**${part}**` : part, before?.value ?? ''];
 }
 
-/** Puts the table in the place of that of `docs/speed.md`, and beside it what was drawn. */
+/** Puts the table, with what was drawn above it, in the place of those of `docs/speed.md`. */
 export function writeSpeed(table: string, record: Measured): void {
+  const drawn = Object.values(record).flatMap(({ title, pictures = {} }) =>
+    Object.entries(pictures).map(([name, svg]) => ({ title, name, svg })),
+  );
+  for (const { name, svg } of drawn) writeFileSync(join(docs, 'images', name), svg);
+  const shown = [...drawn.map(({ title, name }) => `![${title}](images/${name})\n`), table].join('\n');
   const text = readFileSync(page, 'utf8');
-  const [old] = /^\|.*(?:\n\|.*)*$/m.exec(text) ?? [];
+  const [old] = /^(?:!\[.*\n\n)*\|.*(?:\n\|.*)*$/m.exec(text) ?? [];
   if (old === undefined) throw new Error('docs/speed.md has no table');
   writeFileSync(
     page,
-    text.replace(old, () => table),
+    text.replace(old, () => shown),
   );
-  for (const { pictures = {} } of Object.values(record))
-    for (const [name, svg] of Object.entries(pictures)) writeFileSync(join(docs, 'images', name), svg);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountOf } from '#scripts/seed/account.ts';
-import { drawPictures } from '#scripts/seed/draw.ts';
+import { drawPictures, type DrawnPicture } from '#scripts/seed/draw.ts';
 import { storePicture } from '#scripts/seed/store.ts';
 import type { User } from '#server/accounts/users.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -34,7 +34,7 @@ const pageLimit = 48;
 const goal = 60;
 
 /** What is measured, and whether it has the goal. */
-export const questions = {
+const questions = {
   first: { label: 'first page', hasGoal: true },
   days: { label: 'days with their counts', hasGoal: true },
   anywhere: { label: 'a page anywhere', hasGoal: true },
@@ -47,14 +47,16 @@ export const questions = {
   upload: { label: 'rows of an upload', hasGoal: false },
   remove: { label: '50 into the trash and back', hasGoal: false },
 } as const;
-export type Question = keyof typeof questions;
+type Question = keyof typeof questions;
 
 /** One library of each size, in the same database: what grows with the screens of a library. */
 export const growth: Bench = {
   title: 'Growth: p95 in libraries of more and more screens',
   async prepare({ screens: largest }) {
     const sizes = [1000, 100, 10, 1].map((part) => Math.ceil(largest / part));
-    const [sqlite, postgres] = await Promise.all([openSqlite(sizes), openPostgres(sizes)]);
+    const [picture] = await drawPictures();
+    if (!picture) throw new Error('There is no picture');
+    const [sqlite, postgres] = await Promise.all([openSqlite(sizes, picture), openPostgres(sizes, picture)]);
     const opened: Record<Engine, Opened> = { sqlite, postgres };
     return {
       async round() {
@@ -100,9 +102,9 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function openSqlite(sizes: readonly number[]): Promise<Opened> {
+async function openSqlite(sizes: readonly number[], picture: DrawnPicture): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
-  const users = await fill({ DATA_DIR: dataDir }, sizes);
+  const users = await fill({ DATA_DIR: dataDir }, sizes, picture);
   const platform = await open({ DATA_DIR: dataDir });
   return {
     platform,
@@ -114,11 +116,11 @@ async function openSqlite(sizes: readonly number[]): Promise<Opened> {
   };
 }
 
-async function openPostgres(sizes: readonly number[]): Promise<Opened> {
+async function openPostgres(sizes: readonly number[], picture: DrawnPicture): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
   const server = await startPostgres();
   const env = { DATA_DIR: dataDir, DATABASE_URL: server.url, SECRET_KEY: testSecret };
-  const users = await fill(env, sizes);
+  const users = await fill(env, sizes, picture);
   const platform = await open(env);
   return {
     platform,
@@ -131,15 +133,17 @@ async function openPostgres(sizes: readonly number[]): Promise<Opened> {
   };
 }
 
-export const open = (env: Record<string, string>, options: { noTimeLimits?: boolean } = {}): Promise<OpenPlatform> =>
+const open = (env: Record<string, string>, options: { noTimeLimits?: boolean } = {}): Promise<OpenPlatform> =>
   openPlatform(readConfig({ LOG_LEVEL: 'error', ...env }), options);
 
 /** An account of each size, by its size; the largest one is the bench's. */
-export async function fill(env: Record<string, string>, sizes: readonly number[]): Promise<Map<number, User>> {
+async function fill(
+  env: Record<string, string>,
+  sizes: readonly number[],
+  picture: DrawnPicture,
+): Promise<Map<number, User>> {
   const platform = await open(env, { noTimeLimits: true });
   try {
-    const [picture] = await drawPictures();
-    if (!picture) throw new Error('There is no picture');
     const { id: fileId } = await storePicture(platform, picture);
     const users = new Map<number, User>();
     for (const size of sizes) {
@@ -158,12 +162,7 @@ export async function fill(env: Record<string, string>, sizes: readonly number[]
 }
 
 /** Milliseconds of each question, asked in a library of this size. */
-export async function ask(
-  platform: OpenPlatform,
-  user: User,
-  size: number,
-  only: readonly Question[] = [],
-): Promise<Partial<Record<Question, number[]>>> {
+async function ask(platform: OpenPlatform, user: User, size: number): Promise<Partial<Record<Question, number[]>>> {
   const { db, clock } = platform;
   const { libraryId } = user;
   const list = createWordList();
@@ -219,8 +218,8 @@ export async function ask(
   };
   const times: Partial<Record<Question, number[]>> = {};
   for (const [question, run] of Object.entries(asked)) {
-    if (!isQuestion(question) || (only.length > 0 && !only.includes(question))) continue;
-    times[question] = await timesOf(question === 'typed' ? 100 : 20, run, { warm: 2 });
+    if (!isQuestion(question)) continue;
+    times[question] = await timesOf(question === 'typed' ? 200 : 40, run, { warm: 2 });
   }
   return times;
 }

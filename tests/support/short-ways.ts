@@ -146,6 +146,7 @@ export const shortScans = new Set([
   'page', // the ids of a page, which a subselect has found by an index
   'found', // screens with a word that few have
   'newest', // a thousand screens of an owner
+  'own', // the tags of screens that are changed, which a subselect has counted
   'some_rows', // as many as are counted at most
   'jobs USING INDEX jobs_due', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
 ]);
@@ -154,4 +155,6 @@ export const shortScans = new Set([
 export const sortsFew = [
   'as "found" cross join "screens"', // those with a rare word
   'from "screen_tags" where "screen_id" in', // twenty of each screen
+  'from "screen_tags" cross join "screens"', // those with a tag, where they are fewer than the screens of the days of a page
+  'where screen_tags.screen_id in', // twenty of each screen
 ];

@@ -75,7 +75,7 @@ const pageFrom = prepared<PageStart>()((query, value) => {
     .select(version.as('version'));
 });
 
-const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
+export const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
   b.day - a.day || b.given_at - a.given_at || b.id - a.id;
 
 /** Screens of a library, newest first, from a day on or from the newest, with their total and the version of the history; null if there are none. */

@@ -8,7 +8,7 @@ import { dateOf } from '../calendar.ts';
 import { libraryVersion } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { screenColumns, ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
-import { screenCount, type DayCount } from './store.ts';
+import { newestFirst, screenCount, type DayCount } from './store.ts';
 
 interface Window {
   limit: number;
@@ -103,15 +103,13 @@ async function pageOf(queries: Queries, { libraryId, key }: Tagged, page: Page):
     .orderBy('screens.id', 'desc')
     .limit(page.limit)
     .offset(page.offset);
-  return queries
+  const records = await queries
     .selectFrom(ids.as('page'))
     .innerJoin('screens', 'screens.id', 'page.id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .select(screenColumns)
-    .orderBy('screens.day', 'desc')
-    .orderBy('screens.given_at', 'desc')
-    .orderBy('screens.id', 'desc')
     .execute();
+  return records.toSorted(newestFirst);
 }
 
 const screensOfTag = (queries: Queries, { libraryId, key }: Tagged) =>
