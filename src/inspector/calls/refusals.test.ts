@@ -8,10 +8,14 @@ import { passRequests } from './pass-requests.ts';
 /** The XMLHttpRequest of a browser whose server answers at once. */
 class AnsweredRequest extends EventTarget {
   readonly upload = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
   constructor() {
     super();
-    for (const name of ['load', 'error', 'abort'])
-      this.addEventListener(name, () => void Reflect.apply(Reflect.get(this, `on${name}`), this, []));
+    this.addEventListener('load', () => this.onload?.());
+    this.addEventListener('error', () => this.onerror?.());
+    this.addEventListener('abort', () => this.onabort?.());
   }
   get status() {
     return 201;
