@@ -8,9 +8,9 @@ import { passRequests } from './pass-requests.ts';
 /** The XMLHttpRequest of a browser whose server answers at once. */
 class AnsweredRequest extends EventTarget {
   readonly upload = {};
-  onload: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onabort: (() => void) | null = null;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
   constructor() {
     super();
     this.addEventListener('load', () => this.onload?.());
