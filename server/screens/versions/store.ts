@@ -286,25 +286,32 @@ export const fileBehind = (queries: Queries, screenId: number, fileId: string): 
     .selectFrom('files')
     .select(['key as file_key', 'sha256', 'mime', 'bytes', 'width', 'height', 'thumbhash', 'fault'])
     .where('key', '=', fileId)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('screen_versions')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('screen_versions')
             .select('id')
             .where('screen_id', '=', screenId)
             .whereRef('file_id', '=', 'files.id'),
         ),
-        exists(
-          selectFrom('scene_files')
+        eb.exists(
+          eb
+            .selectFrom('scene_files')
             .select('file_id')
             .where('screen_id', '=', screenId)
             .whereRef('file_id', '=', 'files.id'),
         ),
-        exists(
-          selectFrom('proposals').select('id').where('screen_id', '=', screenId).whereRef('file_id', '=', 'files.id'),
+        eb.exists(
+          eb
+            .selectFrom('proposals')
+            .select('id')
+            .where('screen_id', '=', screenId)
+            .whereRef('file_id', '=', 'files.id'),
         ),
-        exists(
-          selectFrom('scenes')
+        eb.exists(
+          eb
+            .selectFrom('scenes')
             .select('screen_id')
             .where('screen_id', '=', screenId)
             .whereRef('base_file_id', '=', 'files.id'),
