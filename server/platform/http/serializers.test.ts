@@ -72,7 +72,7 @@ test.each(Object.entries(withFaulty))(
       await app.ready();
       return 'started';
     };
-    await expect(started('test')).rejects.toThrow('nowhere');
+    await expect(started('test')).rejects.toThrow('Failed building the');
     expect(await started('production')).toBe('started');
   },
 );
