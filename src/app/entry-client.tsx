@@ -40,10 +40,11 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   await otherTasks();
   const { routes, patchRoutesOnNavigation } = languageRoutes(pageLocale());
   await otherTasks();
-  // To run it holds up a phone as long as all else before it.
-  const { hydrateRoot } = await import('react-dom/client');
-  await otherTasks();
+  const react = import('react-dom/client');
   try {
+    // To run it holds up a phone as long as all else before it.
+    await react;
+    await otherTasks();
     await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
   } catch (error) {
     if (await browserNetwork.isOut()) await browserNetwork.back();
@@ -71,6 +72,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   waitingPage.follow(router);
   await otherTasks();
 
+  const { hydrateRoot } = await react;
   leaveScrollToBrowser(tabStorage, history.state);
   stopKeepingClicks(window);
   stopKeepingKeys(window);
