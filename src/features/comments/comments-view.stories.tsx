@@ -121,10 +121,10 @@ export const RepliesAtTheSecondTry: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const replies = await canvas.findByRole('button', { name: exact('comments.answers', { count: 2 }) });
-    await userEvent.click(replies);
+    const replies = () => canvas.findByRole('button', { name: exact('comments.answers', { count: 2 }) });
+    await userEvent.click(await replies());
     await expect(await canvas.findByRole('alert')).toHaveTextContent(exact('comments.answersFailed'));
-    await userEvent.click(replies);
+    await userEvent.click(await replies());
     await canvas.findByText(answers[1]?.text ?? '');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
