@@ -5,7 +5,7 @@ import type { MadePage } from './made-page.ts';
 /** Milliseconds that a page is sent for at most. Once half of them are over, the next visitor who comes has a new one made. */
 const longest: Record<Keeping['until'], number> = {
   // The date of a post has come, which is no change of the content.
-  'content changes': 10_000,
+  'content changes': 60_000,
   'a moment later': 1_000,
 };
 
