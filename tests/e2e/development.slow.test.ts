@@ -50,8 +50,9 @@ describe('the inspector', () => {
   const stateInChart = (name: string) => inspector.getByRole('group', { name: `${name}, current`, exact: true });
 
   async function send(event: string): Promise<void> {
-    await inspector.getByRole('button', { name: event, exact: true }).click();
-    await inspector.getByRole('button', { name: 'Send', exact: true }).click();
+    const details = inspector.getByRole('region', { name: 'What can happen' });
+    await details.getByRole('button', { name: event, exact: true }).click();
+    await details.getByRole('button', { name: 'Send', exact: true }).click();
   }
 
   test('CARD-04: an event that is sent from the inspector opens the popup of the page, and its chart is lit where it is', async () => {
