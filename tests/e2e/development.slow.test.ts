@@ -90,6 +90,8 @@ describe('the inspector', () => {
     await replay.goto(link);
     await expect(replay.getByText('The popup asks for nothing.', { exact: true })).toBeVisible();
     await expect(replay.getByRole('img', { name: 'The page at this moment' })).toBeVisible();
+    // It begins before there was a popup.
+    await replay.getByRole('slider', { name: 'Moment' }).press('End');
     await replay
       .getByRole('region', { name: 'Flows' })
       .getByRole('button', { name: /^popup/ })

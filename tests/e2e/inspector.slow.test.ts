@@ -146,9 +146,13 @@ describe('CARD-04: a build for QA', () => {
     await replay.goto(link);
     await expect(replay.getByText('Nobody can log in.', { exact: true })).toBeVisible();
     await expect(replay.getByRole('img', { name: 'The page at this moment' })).toBeVisible();
+    // It begins before there was a popup.
+    await replay.getByRole('slider', { name: 'Moment' }).press('End');
     await replay
       .getByRole('region', { name: 'Flows' })
       .getByRole('button', { name: /^popup/ })
+      // The login is a document of its own, with a popup of its own.
+      .last()
       .click();
     await expect(replay.getByRole('group', { name: 'closed, current', exact: true })).toBeVisible();
   });
