@@ -32,8 +32,7 @@ export function graphqlCall(
 ): (kadr: Kadr) => Promise<void> {
   const documentId = Object.keys(documents).find((hash) => new RegExp(`query ${name}\\b`).test(documents[hash] ?? ''));
   if (documentId === undefined) throw new Error(`No committed document is called ${name}`);
-  const id = documentId.startsWith('sha256:') ? documentId : `sha256:${documentId}`;
-  const body = Buffer.from(JSON.stringify({ documentId: id, variables }));
+  const body = Buffer.from(JSON.stringify({ documentId, variables }));
   return async (kadr) => {
     const answer = await expectStatus(200, `${kadr.url}/graphql`, { method: 'POST', headers, body });
     if (answer.body.includes('"errors"')) throw new Error(answer.body.toString().slice(0, 500));

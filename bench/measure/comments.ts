@@ -49,7 +49,7 @@ export const comments: Bench = {
         const query = new URLSearchParams(
           Object.entries({ ...variables, limit }).map(([key, value]) => [key, `${value}`]),
         );
-        const url = `${kadr.url}/api/v2/posts/items/${alias}/comments?${query}`;
+        const url = `${kadr.url}/api/posts/items/${alias}/comments?${query}`;
         const graphql = graphqlCall('Comments', { alias, limit, ...variables }, headers);
         calls[`${page}, ${engine}, REST`] = { kadr, run: () => expectStatus(200, url, { headers: kadr.auth }) };
         calls[`${page}, ${engine}, GraphQL`] = { kadr, run: () => graphql(kadr) };
