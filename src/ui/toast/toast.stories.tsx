@@ -56,7 +56,7 @@ export const WithPlaces: Story = {
     <Column>
       <Toast
         tone="success"
-        title="Screen uploaded"
+        title="Screenshot uploaded"
         action={{ label: 'Copy link', onAction: () => undefined }}
         place={{ path: '/s/4fG2kLmN8pQrStUvWxYz01', label: 'Open', address: 'kadr.example/s/4fG2kLmN8pQrStUvWxYz01' }}
         also={[
