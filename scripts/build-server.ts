@@ -12,6 +12,20 @@ const besides = [
   'server/platform/words/word-process.ts',
 ];
 
+/**
+ * Packages that the server loads when they are first needed, and what these need: in one file, which is read or not. Of packages of
+ * many files, one that cannot be read at that moment, for want of a file descriptor, would be missed until the next start.
+ */
+const loadedLate = [
+  'undici',
+  '@simplewebauthn/server',
+  /^@(?:hexagon|levischuck|peculiar)\//,
+  /^(?:asn1js|pvtsutils|pvutils|bytestreamjs|reflect-metadata|tsyringe|tslib)$/,
+  '@modelcontextprotocol/sdk',
+  'content-type',
+  /^(?:zod|zod-to-json-schema|ajv|ajv-formats|fast-deep-equal|fast-uri|json-schema-traverse|require-from-string)$/,
+];
+
 /** The files by which folders of resources bring something to the whole (`server/platform/parts.ts`), by their names. */
 export const parts: Record<string, string> = {
   check: '**/check.ts',
@@ -48,8 +62,9 @@ async function bundle(file: string, codeSplitting: { groups: Rolldown.CodeSplitt
     configFile: false,
     root,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [besideSources(), partModules()],
+    ssr: { noExternal: loadedLate },
     build: {
       ssr: true,
       outDir,
@@ -58,7 +73,6 @@ async function bundle(file: string, codeSplitting: { groups: Rolldown.CodeSplitt
       rolldownOptions: {
         input: { [basename(file, '.ts')]: file },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting },
-        checks: { invalidAnnotation: false, pluginTimings: false },
       },
     },
   });
