@@ -1,7 +1,10 @@
 // One entry for all that runs on an installation: `kadr-server start`, `kadr-server backup --to DIR`.
 
+// What the build has made, by a name that nothing resolves before it is there.
+const builtServer: string = '#dist/program/main.js';
+
 const commands: Readonly<Record<string, { does: string; run: () => Promise<unknown> }>> = {
-  start: { does: 'serves until it is told to stop', run: () => import('#server/main.ts') },
+  start: { does: 'serves until it is told to stop', run: () => import(builtServer) },
   backup: { does: 'copies the installation, also while it serves', run: () => import('./backup.ts') },
   restore: { does: 'makes an installation of a backup', run: () => import('./restore.ts') },
   move: { does: 'moves the installation to PostgreSQL and a bucket', run: () => import('./move.ts') },

@@ -21,6 +21,22 @@ export const steps = [
     args: ['node_modules/vite/bin/vite.js', 'build', '--app'],
   },
   {
+    name: 'server',
+    label: 'Building the server',
+    inputs: [
+      'server',
+      'domain',
+      'mesh',
+      'src/blocks/scene',
+      'src/graphql',
+      'scripts/build-server.ts',
+      'package-lock.json',
+    ],
+    leftOut: /\.(test|stories)\.|\/mesh\/openapi\//,
+    outputs: ['dist/program/main.js'],
+    args: ['scripts/build-server.ts'],
+  },
+  {
     name: 'storybook',
     label: 'Building Storybook',
     onDemand: true,

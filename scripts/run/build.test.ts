@@ -39,7 +39,9 @@ test('tests and stories are no input of the product', () => {
 test('files that are copied as they are, such as icons, are inputs of what they are copied into', async () => {
   const root = resolve(import.meta.dirname, '../..');
   const { publicDir } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
-  const without = steps.filter(({ name, inputs }) => name !== 'gateway' && !inputs.includes(relative(root, publicDir)));
+  const without = steps.filter(
+    ({ name, inputs }) => !['gateway', 'server'].includes(name) && !inputs.includes(relative(root, publicDir)),
+  );
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
@@ -51,7 +53,7 @@ test('what renders pages on the server is one file, of which none is missing lat
 
 test('what nobody can build is named, and so are options that the server would not hear', async () => {
   await expect(build(['storybok'])).rejects.toThrow(
-    'Nothing to build is called storybok. There are: gateway, app, storybook',
+    'Nothing to build is called storybok. There are: gateway, app, server, storybook',
   );
   for (const command of [start, dev])
     await expect(command(['--port', '4000'])).rejects.toThrow('The server takes no options (--port 4000)');

@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
 import { nodePath } from './node.mjs';
-import { serverArgs } from './server-process.mjs';
+import { sourceArgs } from './server-process.mjs';
 import { announce, requireNoOptions, serverEnvOf } from './start.mjs';
 import { passThrough } from './step.mjs';
 
@@ -8,7 +8,7 @@ import { passThrough } from './step.mjs';
 export async function dev(args) {
   requireNoOptions(args);
   await build(['gateway']);
-  return passThrough(nodePath(), ['--watch', '--watch-preserve-output', ...serverArgs], serverEnvOf('development'), {
+  return passThrough(nodePath(), ['--watch', '--watch-preserve-output', ...sourceArgs], serverEnvOf('development'), {
     onMessage: announce,
   });
 }

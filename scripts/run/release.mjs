@@ -17,7 +17,19 @@ import { step, StepFailed } from './step.mjs';
 
 /** What a machine needs of this folder to serve and to look after an installation. */
 const files = ['LICENSE', 'README.md', 'CHANGELOG.md', '.mesh/gateway.js'];
-const parts = ['deploy', 'docs', 'content', 'domain', 'server', 'mesh', 'scripts', 'src', 'dist/client', 'dist/server'];
+const parts = [
+  'deploy',
+  'docs',
+  'content',
+  'domain',
+  'server',
+  'mesh',
+  'scripts',
+  'src',
+  'dist/client',
+  'dist/server',
+  'dist/program',
+];
 
 /** Of parts that are mostly for anyone who builds. */
 const only = {

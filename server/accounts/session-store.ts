@@ -161,6 +161,18 @@ export async function holdersOf(queries: Queries, ids: readonly string[], now: n
   return new Map(rows.map((row) => [row.session_id, userOfRow(row)]));
 }
 
+/** How many of these sessions have neither been ended nor expired. At most `batch` at once. */
+export async function livingOf(queries: Queries, ids: readonly string[], now: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The sessions of an account that have neither been ended nor expired, the one used last first: at most a hundred. */
 export async function liveSessions(queries: Queries, userId: number, now: number): Promise<Session[]> {
   const rows = await queries

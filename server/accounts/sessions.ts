@@ -19,6 +19,7 @@ import {
   insertSession,
   liveSession,
   liveSessions,
+  livingOf,
   recordProof,
   recordReceived,
   recordUse,
@@ -255,6 +256,9 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     /** Whose those of these sessions are that still live. At most `batch` at once. */
     holders: (sessionIds: readonly string[]): Promise<Map<string, User>> =>
       holdersOf(db.query, sessionIds, clock.now()),
+
+    /** How many of these sessions still live; at most `batch` at once. */
+    living: (sessionIds: readonly string[]): Promise<number> => livingOf(db.query, sessionIds, clock.now()),
 
     /** The sessions of an account, the one used last first. */
     async list(caller: Caller): Promise<ListedSession[]> {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { partModule } from './part-module.ts';
 
 export const serverFolder = resolve(import.meta.dirname, '..');
 
@@ -44,8 +44,7 @@ async function lookBelow(folder: string): Promise<string[]> {
 }
 
 async function exportOf<Part>(file: string, name: string): Promise<Part> {
-  const module: Record<string, Part | undefined> = await import(pathToFileURL(file).href);
-  const part = module[name];
+  const { [name]: part } = await partModule<Part>(file);
   if (part === undefined) throw new Error(`${file} exports no ${name}`);
   return part;
 }

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createExecutor, type Executor, type OperationContext } from '#server/web/graphql/executor.ts';
+import { createExecutor, prepare, type Executor, type OperationContext } from '#server/web/graphql/executor.ts';
 import { loadMeshSchema, loadTrustedDocuments } from '#server/web/graphql/mesh-schema.ts';
 import type { UpstreamAnswer, UpstreamCall } from '#mesh/upstreams.ts';
 import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
@@ -256,9 +256,22 @@ describe('the executor', () => {
     expect(calls).toEqual([]);
   });
 
-  test('does not start with a document that the schema does not know', () => {
-    expect(() =>
-      createExecutor({ schema, documents: { broken: 'query Broken { unknown }' }, allowText: false }),
-    ).toThrow('Trusted document broken');
+  test('can run every document of the client', () => {
+    const refused = Object.entries(documents).filter(([, text]) => !('run' in prepare(schema, text)));
+    expect(refused).toEqual([]);
+  });
+
+  test('tells what the schema does not know of a document, and runs the others', async () => {
+    const broken = createExecutor({
+      schema,
+      documents: { ...documents, broken: 'query Broken { unknown }' },
+      allowText: false,
+    });
+    const { calls, context } = contextOf(() => answering(200, []));
+    expect(plain(await broken({ documentId: 'broken' }, context))).toMatchObject({
+      errors: [{ message: expect.stringContaining('unknown') }],
+    });
+    await broken({ documentId: idOf('Languages') }, context);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v2/system/languages']);
   });
 });

@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { serverArgs } from '#scripts/run/server-process.mjs';
+import { sourceArgs } from '#scripts/run/server-process.mjs';
 import { copiedRepository } from './copied-repository.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -13,7 +13,7 @@ export async function startQaProduct(): Promise<Pick<Product, 'url' | 'stop'>> {
   await symlink(join(root, '.mesh'), join(copy.folder, '.mesh'));
   const { code, output } = await copy.run('vite', 'build', '--app');
   if (code !== 0) throw new Error(output);
-  const [entry = '', ...flags] = serverArgs.toReversed();
+  const [entry = '', ...flags] = sourceArgs.toReversed();
   const command = [process.execPath, ...flags.toReversed(), join(copy.folder, entry)];
   const product = await startProduct({ env, command });
   return {

@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Another project of this run has started it.
   if ('sharedProduct' in project.getProvidedContext()) return async () => undefined;
   // One file that is run by itself would meet what was built before.
-  await build(['gateway', 'app']);
+  await build(['gateway', 'app', 'server']);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-shared-'));
   await promisify(execFile)(process.execPath, ['tests/support/fill-seeds.ts'], {
     cwd: root,

@@ -64,6 +64,7 @@ export function liveProtocol({
     },
 
     takeFrame: ({ counted }) => platform.limits.take({ of: limits.frames, key: counted }),
+    needsRole: () => false,
     refusal: () => null,
 
     left(connection) {

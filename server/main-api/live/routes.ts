@@ -22,7 +22,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
   const limits = liveLimits(platform);
   const openings = new WeakMap<LiveConnection['socket'], Opening>();
   const sockets = createSockets(
-    { platform, holders: sessions.holders },
+    { platform, holders: sessions.holders, living: sessions.living },
     liveProtocol({ platform, sessions, watchers: () => watchers, openings, limits }),
   );
   const watchers: Watchers = createWatchers({

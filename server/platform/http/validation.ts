@@ -15,8 +15,8 @@ const valuesLimit = 5000;
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
 
 const buildSerializer = serializerFactory();
-/** What Ajv's type of a validator has beside its judgement; this one takes anything. */
-const anything = AjvCompiler()({}, { customOptions: {} })({ schema: {} });
+/** What Ajv's type of a validator has beside its judgement; this one takes anything. To check its schema would compile Ajv's own at every start. */
+const anything = AjvCompiler()({}, { customOptions: { validateSchema: false } })({ schema: {} });
 
 /**
  * Judges what comes by Ajv, which coerces no types: in a body it would turn null into 0, in a query `0x10` into 16 and `1e309` into

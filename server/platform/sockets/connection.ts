@@ -17,6 +17,8 @@ export interface Connection<Person> {
   isAlive: boolean;
   /** Milliseconds of a clock that only goes on. */
   openedAt: number;
+  /** In which of the turns of the heartbeat it is asked whether it is there. */
+  turn: number;
   /** Ends when the frames are answered that have come so far; null while there are none. */
   answering: Promise<void> | null;
 }

@@ -4,9 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { upgradeOf } from '../http/upgrades.ts';
 import { Problem } from '../problem.ts';
 import type { Closing } from './connection.ts';
-
-/** Milliseconds. A proxy ends what is silent for a minute. */
-const heartbeat = 30_000;
+import { turn } from './sockets.ts';
 
 interface SocketRoute {
   /** Below the prefix of the service. */
@@ -34,7 +32,7 @@ export function socketRoute(app: FastifyInstance, route: SocketRoute): void {
   let endHearing = (): void => undefined;
   app.addHook('onReady', async () => {
     looking.push(
-      setInterval(() => sockets.look(), heartbeat).unref(),
+      setInterval(() => sockets.look(), turn).unref(),
       setInterval(() => void sockets.endOver(), sessionLook).unref(),
     );
     endHearing = await listen();

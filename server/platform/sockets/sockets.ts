@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WebSocket, type RawData } from 'ws';
 import type { ErrorType } from '#domain/errors.ts';
 import { batch } from '../db/in-batches.ts';
@@ -10,6 +11,12 @@ import { close, closings, send, type Closing, type Connection } from './connecti
 /** Milliseconds in which a socket has to introduce itself, and in which a client closes what it is told to close. */
 const connectPatience = 10_000;
 const closePatience = 1000;
+/** Milliseconds between two looks at one socket. A proxy ends what is silent for a minute. */
+const heartbeat = 30_000;
+/** In as many turns all of them are asked whether they are there, so that nobody waits for thousands of pings. */
+const turns = 30;
+/** Milliseconds. */
+export const turn = heartbeat / turns;
 
 /** Whoever holds a socket: by a session, or as a visitor, who has none. */
 export interface Holder<User> {
@@ -31,6 +38,8 @@ export interface Protocol<User, Person extends Holder<User>, Frame> {
   echo?(frame: Frame): object;
   /** Throws a Problem where they have said too much. */
   takeFrame(person: Person): Promise<void>;
+  /** Whether they may stay by what they are, which can change while their session lives on. */
+  needsRole(person: Person): boolean;
   /** Why somebody whose session lives on may not stay, as they are now; null: they may. */
   refusal(person: Person, user: User): ErrorType | null;
   /** Takes it out of what it was in. */
@@ -41,34 +50,57 @@ interface Context<User> {
   platform: Pick<Platform, 'clock' | 'log'>;
   /** Whose these sessions are that still live; at most `batch` at once. */
   holders: (sessionIds: readonly string[]) => Promise<Map<string, User>>;
+  /** How many of these sessions still live; at most `batch` at once. */
+  living: (sessionIds: readonly string[]) => Promise<number>;
 }
 
 export type Sockets<Person> = ReturnType<typeof createSockets<unknown, Person & Holder<unknown>, unknown>>;
 
 /** The sockets of one kind in this process. What a socket needs stands in one table, so that each costs few bytes. */
 export function createSockets<User, Person extends Holder<User>, Frame>(
-  { platform: { clock, log }, holders }: Context<User>,
+  { platform: { clock, log }, holders, living }: Context<User>,
   protocol: Protocol<User, Person, Frame>,
 ) {
   const all = new Map<WebSocket, Connection<Person>>();
   const rarely = createLogThrottle(log);
   let isLooking = false;
+  let added = 0;
+  let looks = 0;
 
-  /** Whether the session lives on, and they may still hear what they hear. */
-  async function recheck(checked: Iterable<Connection<Person>>): Promise<void> {
+  function bySession(some: Iterable<Connection<Person>>): Map<string, Connection<Person>[]> {
     const ofSession = new Map<string, Connection<Person>[]>();
-    for (const connection of checked) {
+    for (const connection of some) {
       const id = connection.person?.sessionId ?? null;
       if (id === null) continue;
       const known = ofSession.get(id);
       if (known) known.push(connection);
       else ofSession.set(id, [connection]);
     }
+    return ofSession;
+  }
+
+  /** Whether the session lives on, and they may still hear what they hear. */
+  async function recheck(checked: Iterable<Connection<Person>>): Promise<void> {
+    const ofSession = bySession(checked);
     const ids = [...ofSession.keys()];
     for (let from = 0; from < ids.length; from += batch) {
       const some = ids.slice(from, from + batch);
       const found = await holders(some);
       for (const id of some) for (const connection of ofSession.get(id) ?? []) hold(connection, found.get(id));
+    }
+  }
+
+  /** The same of all. Of those who need no more than their session only the number is asked for, until it tells that one has ended. */
+  async function recheckAll(): Promise<void> {
+    const connections = [...all.values()];
+    await recheck(connections.filter(({ person }) => person && protocol.needsRole(person)));
+    const ofSession = bySession(connections.filter(({ person }) => person && !protocol.needsRole(person)));
+    const ids = [...ofSession.keys()];
+    for (let from = 0; from < ids.length; from += batch) {
+      const some = ids.slice(from, from + batch);
+      if ((await living(some)) < some.length) await recheck(some.flatMap((id) => ofSession.get(id) ?? []));
+      // Frames that have come meanwhile are answered between two batches.
+      await nextTurn();
     }
   }
 
@@ -153,7 +185,9 @@ export function createSockets<User, Person extends Holder<User>, Frame>(
 
     /** Talks with anyone who has opened a socket. */
     add(socket: WebSocket): void {
-      all.set(socket, { socket, person: null, isAlive: true, openedAt: clock.elapsed(), answering: null });
+      added += 1;
+      const openedAt = clock.elapsed();
+      all.set(socket, { socket, person: null, isAlive: true, openedAt, turn: added % turns, answering: null });
       socket.on('message', heardMessage);
       socket.on('pong', heardPong);
       socket.on('close', heardClose);
@@ -161,9 +195,11 @@ export function createSockets<User, Person extends Holder<User>, Frame>(
       socket.on('error', ignore);
     },
 
-    /** Ends sockets of which nothing was heard since the last look. */
+    /** Ends those of the sockets whose turn it is of which nothing was heard since the one before. */
     look(): void {
+      looks += 1;
       for (const connection of all.values()) {
+        if (connection.turn !== looks % turns) continue;
         if (!connection.isAlive) connection.socket.terminate();
         else {
           connection.isAlive = false;
@@ -179,7 +215,7 @@ export function createSockets<User, Person extends Holder<User>, Frame>(
       const late = clock.elapsed() - connectPatience;
       for (const connection of all.values())
         if (!connection.person && connection.openedAt <= late) close(connection, 'refused', 'unauthorized');
-      await recheck(all.values()).catch((error: unknown) =>
+      await recheckAll().catch((error: unknown) =>
         rarely.warn({ err: error }, `The sessions behind the sockets of the ${protocol.name} cannot be looked at`),
       );
       isLooking = false;

@@ -57,22 +57,18 @@ const tokenLimit = 2000;
 /** Documents sent as text that are kept compiled. */
 const textLimit = 200;
 
-/** Compiles every trusted document at once: a broken one stops the server at its start, not a customer later. */
+/** Compiles a document when it is first asked for: a start that compiled all of them took more time and memory than all else. */
 export function createExecutor({ schema, documents, allowText }: ExecutorOptions): Executor {
-  const trusted = new Map(
-    Object.entries(documents).map(([id, text]) => {
-      const prepared = prepare(schema, text);
-      if ('run' in prepared) return [id, prepared];
-      throw new Error(
-        `Trusted document ${id}: ${'errors' in prepared ? prepared.errors[0]?.message : prepared.refused}`,
-      );
-    }),
-  );
+  const trusted = new Map<string, Prepared>();
   const texts = new Map<string, Prepared>();
 
   function find({ documentId, query }: OperationRequest): Prepared | Unprepared {
-    const known = documentId === undefined ? undefined : trusted.get(documentId);
-    if (known) return known;
+    const text = documentId !== undefined && Object.hasOwn(documents, documentId) ? documents[documentId] : undefined;
+    if (documentId !== undefined && text !== undefined) {
+      const prepared = trusted.get(documentId) ?? prepare(schema, text);
+      if ('run' in prepared) trusted.set(documentId, prepared);
+      return prepared;
+    }
     if (!allowText || query === undefined) return { refused: 'document_unknown' };
     const prepared = texts.get(query) ?? prepare(schema, query);
     if ('run' in prepared && texts.size < textLimit) texts.set(query, prepared);
@@ -94,7 +90,8 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
   };
 }
 
-function prepare(schema: GraphQLSchema, text: string): Prepared | Unprepared {
+/** One document, ready to be run as often as it is asked for; or why it cannot be. */
+export function prepare(schema: GraphQLSchema, text: string): Prepared | Unprepared {
   try {
     const document = parse(text, { noLocation: true, maxTokens: tokenLimit });
     const errors = validate(schema, document);

@@ -61,6 +61,7 @@ export const conversation = ({
 
   echo: (frame) => (frame.action === 'message' ? { client_id: frame.client_id } : {}),
   takeFrame: ({ user }) => platform.limits.take({ of: limits.frames, key: user.publicId }),
+  needsRole: ({ side }) => side === 'operator',
   refusal: ({ side }, user) => (side === 'operator' && !isOfDesk(user) ? 'forbidden' : null),
   left: (connection) => connections.leave(connection),
 });

@@ -13,7 +13,7 @@ export const routes: FastifyPluginAsync<MainApiContext> = async (app, { platform
   const hints = createChatHints(platform);
   const connections = createConnections(platform);
   const sockets = createSockets(
-    { platform, holders: sessions.holders },
+    { platform, holders: sessions.holders, living: sessions.living },
     conversation({ platform, sessions, connections, hints, limits }),
   );
   socketRoute(app, {
