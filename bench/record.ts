@@ -8,6 +8,9 @@ export type Measured = Record<string, Result>;
 export interface Result {
   title: string;
   rows: readonly Row[];
+  /** When it was measured, ISO 8601, and how many seconds that took; left out in files of before. */
+  date?: string;
+  seconds?: number;
   /** SVG by the name of its file. */
   pictures?: Readonly<Record<string, string>>;
 }
@@ -24,11 +27,20 @@ export function readRecord(): Measured {
 
 export const writeRecord = (record: Measured): void => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
 
-/** One table of all figures, each beside its goal and what it was before. Goals that are missed are bold. */
+/**
+ * One table of all figures, each beside its goal and what it was before. Goals that are missed are bold. Beside the title of a bench
+ * stands how long it took, and where it did not run this time, of which day its figures are.
+ */
 export function tableOf(record: Measured, before: Measured): string {
-  const head = ['Figure', 'Today', 'Goal', 'Of the goal', 'Before'];
-  const lines = Object.entries(record).flatMap(([name, { title, rows }]) => [
-    [`**${title}**`, '', '', '', ''],
+  const head = ['Figure', 'Measured', 'Goal', 'Of the goal', 'Before'];
+  const lines = Object.entries(record).flatMap(([name, { title, rows, date, seconds }]) => [
+    [
+      `**${title}**`,
+      momentOf(date, before[name]?.date),
+      '',
+      seconds === undefined ? '' : `took ${Math.round(seconds)} s`,
+      '',
+    ],
     ...rows.map((row) =>
       lineOf(
         row,
@@ -38,6 +50,10 @@ export function tableOf(record: Measured, before: Measured): string {
   ]);
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+
+/** When a bench ran last that did not run this time; empty of one that did. */
+const momentOf = (date = '', before = ''): string =>
+  date === before ? `kept from ${date.slice(0, 10) || 'an earlier run'}` : '';
 
 function lineOf({ label, value, target = '', holds, ofGoal }: Row, before: Row | undefined): string[] {
   const part = ofGoal === undefined ? '' : `${ofGoal.toFixed(2)} ×`;

@@ -81,6 +81,7 @@ console.log(`\n${results.filter(({ holds }) => holds === true).length} targets h
 process.exitCode = missed > 0 ? 1 : 0;
 
 async function measure(bench: Bench): Promise<Result> {
+  const begun = performance.now();
   const prepared = await bench.prepare({ seconds, quick: values.quick, screens });
   try {
     const figures: Figures[] = [];
@@ -88,7 +89,9 @@ async function measure(bench: Bench): Promise<Result> {
     const names = [...new Set(figures.flatMap((one) => Object.keys(one)))];
     const medians = Object.fromEntries(names.map((name) => [name, median(figures.flatMap((one) => one[name] ?? []))]));
     const pictures = prepared.pictures?.(medians);
-    return { title: bench.title, rows: prepared.rows(medians), ...(pictures && { pictures }) };
+    const seconds = (performance.now() - begun) / 1000;
+    const date = new Date().toISOString();
+    return { title: bench.title, rows: prepared.rows(medians), date, seconds, ...(pictures && { pictures }) };
   } finally {
     await prepared.close();
   }

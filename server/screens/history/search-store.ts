@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
-import { screenCount } from './store.ts';
+import { askedOfEach, screenCount } from './store.ts';
 
 /** Where a screen stands in the history. */
 export interface Moment {
@@ -23,7 +24,7 @@ const lastLetter = '\u{10FFFF}';
 /** Rows of the index that are counted at most to find what is rare. */
 const countedRows = 100_000;
 /** Steps of a walk that take as long as one screen that is looked up. */
-const stepsOfLookUp = 25;
+const stepsOfLookUp: Record<Engine, number> = { sqlite: 25, postgres: 8 };
 /** Screens among which those are counted whose picture has not been read. */
 const newestScreens = 1000;
 
@@ -36,6 +37,7 @@ export const momentOfScreen = (queries: Queries, libraryId: number, signature: s
     .executeTakeFirst();
 
 interface Wanted {
+  engine: Engine;
   keys: readonly string[];
   after: Moment | null;
   limit: number;
@@ -45,8 +47,12 @@ interface Wanted {
  * Ids of a library's screens that have a word of each of these beginnings, newest first. Either those that have the rare ones are found in
  * the index of words and looked up, or a walk through the history goes on until it has a page: what is likely to take less.
  */
-export async function foundIds(queries: Queries, libraryId: number, { keys, after, limit }: Wanted): Promise<number[]> {
-  const rare = await rareOf(queries, libraryId, { keys, limit });
+export async function foundIds(
+  queries: Queries,
+  libraryId: number,
+  { engine, keys, after, limit }: Wanted,
+): Promise<number[]> {
+  const rare = await rareOf(queries, libraryId, { engine, keys, limit });
   const others = keys.filter((key) => !rare.includes(key));
   const screens = rare.length === 0 ? screensOf(queries, libraryId) : screensWith(queries, libraryId, rare);
   const rows = await screens
@@ -78,11 +84,11 @@ const screensOf = (queries: Queries, libraryId: number) =>
 const screensWith = (queries: Queries, libraryId: number, [rarest = '', ...rare]: readonly string[]) =>
   queries
     .selectFrom(
-      wordsThatBegin(queries, libraryId, rarest)
-        .distinct()
-        // `+` keeps the choice of the index: each list of ids is read once.
-        .where((eb) =>
-          eb.and(rare.map((key) => sql<boolean>`+screen_id in ${wordsThatBegin(queries, libraryId, key)}`)),
+      rare
+        .reduce(
+          // Each list of ids is read once. PostgreSQL takes them for short, and a join would read one for each id of another.
+          (found, key) => found.intersect(wordsThatBegin(queries, libraryId, key)),
+          wordsThatBegin(queries, libraryId, rarest).distinct(),
         )
         .as('found'),
     )
@@ -98,13 +104,14 @@ const wordOfScreen = (queries: Queries, key: string) =>
     .selectFrom('screen_words')
     .select(sql<number>`1`.as('one'))
     .where(sql<boolean>`screen_words.screen_id = screens.id`)
-    .where(beginsWith(key));
+    .where(beginsWith(key))
+    .$call(askedOfEach);
 
 /** Those of these beginnings that few words have, the rarest first, where it takes less to look their screens up than to walk; else none. */
 async function rareOf(
   queries: Queries,
   libraryId: number,
-  { keys, limit }: Omit<Wanted, 'after'>,
+  { engine, keys, limit }: Omit<Wanted, 'after'>,
 ): Promise<readonly string[]> {
   const screens = await screenCount(queries, libraryId);
   // Where each beginning has more than these, a walk takes less.
@@ -119,7 +126,7 @@ async function rareOf(
   // As if words stood anywhere and knew nothing of each other.
   const shareOf = (some: typeof counted) => some.reduce((share, { n }) => share * Math.min(1, n / screens), 1);
   const steps = limit / shareOf(counted);
-  const rows = rare.reduce((sum, { n }) => sum + n, 0) + stepsOfLookUp * screens * shareOf(rare);
+  const rows = rare.reduce((sum, { n }) => sum + n, 0) + stepsOfLookUp[engine] * screens * shareOf(rare);
   return rare.length > 0 && rows < steps ? rare.map(({ key }) => key) : [];
 }
 

@@ -34,7 +34,7 @@ export async function searchHistory(
   if (keys.length === 0) return { hits: [], has_more: false, waiting: 0 };
   const last = after === undefined ? null : await momentOfScreen(db.query, libraryId, after);
   if (last === undefined) throw new Problem('not_found');
-  const ids = await foundIds(db.query, libraryId, { keys, after: last, limit: limit + 1 });
+  const ids = await foundIds(db.query, libraryId, { engine: db.engine, keys, after: last, limit: limit + 1 });
   const hits = await hitsOf(db.query, ids.slice(0, limit), keys);
   return {
     hits: hits.map((hit) => ({ screen: ownScreenOf(hit.screen, config.publicUrl), found: foundIn(hit, keys) })),

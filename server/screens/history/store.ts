@@ -1,5 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
 
 /** Days that sort before and after every real one. */
@@ -96,3 +98,10 @@ export async function screensFrom(
     ? { records: records.toSorted(newestFirst), total: first.total ?? 0, version: first.version ?? 0 }
     : null;
 }
+
+/**
+ * What a walk asks of each screen that it passes, by `exists`. With an offset PostgreSQL leaves it at that: else it joins whole
+ * libraries, or has other processes walk ahead, which takes longer to begin than most walks take to end.
+ */
+export const askedOfEach = <From extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, From, Row>) =>
+  query.limit(1).offset(0);

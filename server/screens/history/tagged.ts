@@ -8,7 +8,7 @@ import { dateOf } from '../calendar.ts';
 import { libraryVersion } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { screenColumns, ownScreenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
-import { newestFirst, screenCount, type DayCount } from './store.ts';
+import { askedOfEach, newestFirst, screenCount, type DayCount } from './store.ts';
 
 interface Window {
   limit: number;
@@ -133,6 +133,7 @@ const walk = (queries: Queries, { libraryId, key }: Tagged) =>
           .selectFrom('screen_tags')
           .select(sql<number>`1`.as('one'))
           .where(sql<boolean>`screen_tags.screen_id = screens.id`)
-          .where('screen_tags.tag_key', '=', key),
+          .where('screen_tags.tag_key', '=', key)
+          .$call(askedOfEach),
       ),
     );

@@ -6,7 +6,16 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forEachLibrary, raiseVersion } from '../counters.ts';
 import { indexScreens } from '../words/index-screens.ts';
-import { addTags, countTags, countTagsOf, keysOf, removeTags, taggable, writtenSo, type StoredTag } from './store.ts';
+import {
+  addTags,
+  countTags,
+  countTagsOf,
+  holdTaggable,
+  keysOf,
+  removeTags,
+  writtenSo,
+  type StoredTag,
+} from './store.ts';
 import { countingTags } from './tag-days.ts';
 
 /** All tags of a library, those of most screens first. */
@@ -34,7 +43,7 @@ export function changeTags(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const removed = remove.map(tagKeyOf);
-    const found = await taggable(tx, libraries, signatures);
+    const found = await holdTaggable(tx, db.engine, libraries, signatures);
     const known = await keysOf(
       tx,
       found.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CountedTag } from '#domain/tags.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import { countingTags } from './tag-days.ts';
 
 export interface StoredTag {
@@ -77,20 +78,25 @@ export async function writtenSo(tx: Tx, libraryId: number, keys: readonly string
   return new Map(rows.map(({ tag_key, tag }) => [tag_key, tag]));
 }
 
-/** Those of these screens that are in these libraries and not in the trash. */
-export async function taggable(
+/** Those of these screens that are in these libraries and not in the trash; nobody else changes them until the transaction ends. */
+export async function holdTaggable(
   tx: Tx,
+  engine: Engine,
   libraries: readonly number[],
   signatures: readonly string[],
 ): Promise<{ id: number; signature: string; library_id: number }[]> {
   if (libraries.length === 0) return [];
-  return tx
-    .selectFrom('screens')
-    .select(['id', 'signature', 'library_id'])
-    .where('signature', 'in', signatures)
-    .where(isIn(libraries))
-    .where('deleted_at', 'is', null)
-    .execute();
+  return (
+    tx
+      .selectFrom('screens')
+      .select(['id', 'signature', 'library_id'])
+      .where('signature', 'in', signatures)
+      .where(isIn(libraries))
+      .where('deleted_at', 'is', null)
+      // SQLite has one writer.
+      .$if(engine === 'postgres', (query) => query.orderBy('id').forUpdate())
+      .execute()
+  );
 }
 
 /** The keys of the tags of these screens, by screen. */
