@@ -41,6 +41,16 @@ const box = async (of: Locator) => {
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 };
 
+test('the picture comes as a rendition, once, and as it is when it is enlarged', async () => {
+  const sizes: string[] = [];
+  page.on('request', (request) => sizes.push(/\/files\/.*\/(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? ''));
+  await openPage(page, paths.wide);
+  await expect(image()).toHaveAttribute('data-state', 'shown');
+  expect(sizes.filter(Boolean)).toEqual(['640']);
+  await page.getByRole('button', { name: text('screen.stage.actual') }).click();
+  await expect.poll(() => sizes.filter(Boolean)).toEqual(['640', 'original']);
+});
+
 describe('fingers', () => {
   let fingers: CDPSession;
   beforeEach(async () => {

@@ -4,6 +4,7 @@ import { passkeyNameLength, passkeysOfAccount, passkeyWait } from '#domain/limit
 import { isConflict, type Tx } from '#server/platform/db/database.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import type { Page } from '#server/platform/http/paging.ts';
+import { latePackage } from '#server/platform/late-package.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -49,7 +50,7 @@ export type PasskeyShown = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'ty
 };
 
 /** A twentieth of all that the server reads, of which a start needs nothing. */
-const webAuthn = () => import('@simplewebauthn/server');
+const webAuthn = (): typeof import('@simplewebauthn/server') => latePackage('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 of COSE: every authenticator has one of them. */
 const algorithms = [-8, -7, -257];
@@ -104,7 +105,7 @@ export function createPasskeys(
     const { userHandle, ...response } = answer.response;
     if (userHandle !== undefined && userHandle !== Buffer.from(user.publicId).toString('base64url')) return refuse();
     let challenge = '';
-    const { verifyAuthenticationResponse } = await webAuthn();
+    const { verifyAuthenticationResponse } = webAuthn();
     const verified = await orRefused(
       verifyAuthenticationResponse({
         ...expected,
@@ -142,7 +143,7 @@ export function createPasskeys(
     async makingOptions(owner: User) {
       const excludeCredentials = await present(owner);
       if (excludeCredentials.length >= passkeysOfAccount) throw new Problem('list_full');
-      const { generateRegistrationOptions } = await webAuthn();
+      const { generateRegistrationOptions } = webAuthn();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: hostname,
@@ -164,7 +165,7 @@ export function createPasskeys(
       await limits.take({ of: limit.making, key: owner.publicId });
       const { transports = [], ...response } = answer.response;
       let challenge = '';
-      const { verifyRegistrationResponse } = await webAuthn();
+      const { verifyRegistrationResponse } = webAuthn();
       const verified = await orRefused(
         verifyRegistrationResponse({
           ...expected,
@@ -220,7 +221,7 @@ export function createPasskeys(
 
     /** What a browser shows a passkey by: anyone who holds one is known by it. */
     async signInOptions() {
-      const { generateAuthenticationOptions } = await webAuthn();
+      const { generateAuthenticationOptions } = webAuthn();
       return generateAuthenticationOptions({
         rpID: hostname,
         challenge: challenges.make(signIn),
@@ -250,7 +251,7 @@ export function createPasskeys(
 
     /** What a browser shows one by that this account has already. */
     async proofOptions(owner: User) {
-      const { generateAuthenticationOptions } = await webAuthn();
+      const { generateAuthenticationOptions } = webAuthn();
       return generateAuthenticationOptions({
         rpID: hostname,
         challenge: challenges.make(proofOf(owner)),

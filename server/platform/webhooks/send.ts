@@ -1,4 +1,5 @@
 import type { WebhookFault } from '#domain/webhooks.ts';
+import { latePackage } from '../late-package.ts';
 import { addressesOf, isPublic, resolveName, type Address, type Resolve } from './public-address.ts';
 
 export interface Outgoing {
@@ -79,7 +80,7 @@ async function post(
   if (!first) throw new Refused('address_unknown');
   if (!addresses.every(isAllowed)) throw new Refused('address_private');
   // Nobody may have a webhook.
-  const { Agent } = await import('undici');
+  const { Agent }: typeof import('undici') = latePackage('undici');
   const agent = new Agent({
     connect: {
       lookup: (_name, { all }, done) => (all ? done(null, [first]) : done(null, first.address, first.family)),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Upstreams } from '#mesh/upstreams.ts';
 import { readKey } from '#server/accounts/keys/keys.ts';
 import type { Config } from '#server/platform/config.ts';
+import { latePackage } from '#server/platform/late-package.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createKeyCalls } from './key-calls.ts';
 
@@ -72,7 +73,8 @@ export const routes: FastifyPluginAsync<McpContext> = async (app, { platform: { 
 
   app.post('/mcp', { bodyLimit }, async (request, reply) => {
     const { authorization = '', 'accept-language': language } = request.headers;
-    // Installations without assistants need none of it.
+    // Installations without assistants need none of it. Of what it needs this alone is CommonJS.
+    latePackage('@modelcontextprotocol/sdk/validation/ajv');
     const { createAssistant } = await import('./assistant.ts');
     const { WebStandardStreamableHTTPServerTransport } =
       await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');

@@ -68,6 +68,15 @@ test('of what it renders and loads later a page takes the styles alone, and noth
   });
 });
 
+test('a chunk of several modules is asked for once', () => {
+  const texts = { file: 'assets/texts.js' };
+  const { preloads } = filesOf({ ...manifest, 'frame.json': texts, 'errors.json': texts })([
+    'frame.json',
+    'errors.json',
+  ]);
+  expect(preloads.slice(-2)).toEqual(['/assets/entry.js', '/assets/texts.js']);
+});
+
 test('the sheets of a page are one inline sheet in their order, and links that nothing is fetched for name them', () => {
   const tags = styleTags(
     new Map([

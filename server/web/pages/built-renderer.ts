@@ -125,7 +125,8 @@ function collect(manifest: Manifest, modules: readonly string[], below: readonly
   for (const id of below) visit(id, { code: false });
   return {
     styles: [...styles],
-    preloads,
+    // Several modules may be in one chunk.
+    preloads: [...new Set(preloads)],
     fonts: [...fonts],
   };
 }

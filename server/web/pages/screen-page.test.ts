@@ -64,6 +64,23 @@ describe('the page of a screen', () => {
     expect(body).toContain(`href="${file('original')}?download=true"`);
   });
 
+  test('its picture is asked for before all else, by a phone as a rendition alone', async () => {
+    const { body } = await visitor(app).open(`/s/${screen.signature}`);
+    const asked = [...body.slice(0, body.indexOf('<style')).matchAll(/<link rel="preload" as="image"[^>]*>/g)];
+    const onPhone = '((max-width: 767px) or ((max-height: 480px) and (pointer: coarse)))';
+    expect(
+      asked.map(([link]) => [
+        match(link, / media="([^"]+)"/),
+        match(link, / fetchPriority="(\w+)"/),
+        link.includes(file('1280')),
+        link.includes(file('original')),
+      ]),
+    ).toEqual([
+      [onPhone, 'high', true, false],
+      [`not ${onPhone}`, 'high', true, true],
+    ]);
+  });
+
   test('SCR-05 LAY-03 it stands in the screen layout, in every language', async () => {
     for (const locale of locales) {
       const { status, body } = await visitor(app).open(pathInLocale(`/s/${screen.signature}`, locale));

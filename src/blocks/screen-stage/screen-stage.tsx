@@ -5,21 +5,19 @@ import { isLong } from '#domain/picture-size.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { preloadPicture, type PictureSources } from './preload-picture.ts';
 import { StageStep } from './stage-step.tsx';
 import { usePictureState } from './use-picture-state.ts';
 import { useZoom } from './use-zoom.ts';
 import css from './screen-stage.module.css';
 
-interface ScreenStageProps {
+interface ScreenStageProps extends PictureSources {
   /** What the screen is called. */
   title: string;
   /** What it shows, for those who do not see it; the title where nothing is said. */
   description?: string | undefined;
   /** Dimensions, type, size: short, in this order. */
   facts: readonly string[];
-  src: string;
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
   /** Base64; null until the server has made one. */
   thumbhash: string | null;
   /** Of the original, in pixels. */
@@ -61,6 +59,7 @@ export function ScreenStage(props: ScreenStageProps) {
     src,
     srcSet,
     sizes,
+    handheld,
     thumbhash,
     width,
     height,
@@ -83,6 +82,7 @@ export function ScreenStage(props: ScreenStageProps) {
     tellEnlarged(() => fitAgain());
     return () => tellEnlarged(null);
   }, [enlarged]);
+  if (!enlarged) preloadPicture({ src, srcSet, sizes, handheld });
   const isShown = state !== 'failed';
   const zoomLabel = intl.formatMessage(enlarged ? messages.fit : messages.actual);
 
@@ -123,23 +123,26 @@ export function ScreenStage(props: ScreenStageProps) {
           aria-label={intl.formatMessage(messages.picture)}
           {...(enlarged && { tabIndex: 0 })}
         >
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button */}
-          <img
-            ref={picture}
-            className={css.picture}
-            src={src}
-            srcSet={enlarged ? undefined : srcSet}
-            sizes={enlarged ? undefined : sizes}
-            width={width}
-            height={height}
-            alt={description || title}
-            fetchPriority="high"
-            data-stage
-            data-state={state}
-            data-tiny={Math.max(width, height) < tinyBelow ? (width < height ? 'tall' : 'wide') : undefined}
-            {...arrival}
-            {...presses}
-          />
+          <picture className={css.sources}>
+            {handheld && !enlarged && <source {...handheld} />}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button */}
+            <img
+              ref={picture}
+              className={css.picture}
+              src={src}
+              srcSet={enlarged ? undefined : srcSet}
+              sizes={enlarged ? undefined : sizes}
+              width={width}
+              height={height}
+              alt={description || title}
+              fetchPriority="high"
+              data-stage
+              data-state={state}
+              data-tiny={Math.max(width, height) < tinyBelow ? (width < height ? 'tall' : 'wide') : undefined}
+              {...arrival}
+              {...presses}
+            />
+          </picture>
           {isShown && over}
           {!isShown && (
             <p className={css.failed}>

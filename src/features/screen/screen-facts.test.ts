@@ -33,20 +33,31 @@ test('the facts of a screen are told in the zone of its viewer, and to a visitor
 
 const file = (size: string | number) => `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
 
-test('the stage chooses among renditions and the original', () => {
+test('the stage chooses among renditions and the original, on a phone among renditions alone', () => {
   expect(pictureSources(screen)).toEqual({
     src: file('original'),
     srcSet: `${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1280w, ${file('original')} 2560w`,
     sizes:
-      '(max-width: 767px) min(100vw - 24px, (max(16rem, 100vh - 8rem) - 24px) * 1.6, 2560px), ' +
-      '(max-height: 480px) and (pointer: coarse) min(100vw - 24px, (max(16rem, 100vh - 8rem) - 24px) * 1.6, 2560px), ' +
       '(max-width: 1023px) min(100vw - 24px, (72vh - 24px) * 1.6, 2560px), ' +
       'min(100vw - 24px, (clamp(20rem, 100vh - 13rem, 72rem) - 24px) * 1.6, 2560px)',
+    handheld: {
+      media: '((max-width: 767px) or ((max-height: 480px) and (pointer: coarse)))',
+      srcSet: `${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1280w`,
+      sizes: 'calc(min(100vw - 24px, (max(16rem, 100vh - 8rem) - 24px) * 1.6, 2560px) * 0.9)',
+    },
   });
 });
 
+test('a phone gets a rendition also of a picture that is no wider than the largest of them', () => {
+  const ofWidth = (width: number) => pictureSources({ ...screen, width, height: width / 2 }).handheld?.srcSet;
+  expect(ofWidth(1280)).toBe(`${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1280w`);
+  expect(ofWidth(1170)).toBe(`${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1170w`);
+  expect(ofWidth(320)).toBeUndefined();
+});
+
 test('a long picture is as wide as the window lets it be', () => {
-  expect(pictureSources({ ...screen, width: 1400, height: 3600 }).sizes).toBe('min(100vw - 24px, 1400px)');
+  const { sizes, handheld } = pictureSources({ ...screen, width: 1400, height: 3600 });
+  expect([sizes, handheld?.sizes]).toEqual(['min(100vw - 24px, 1400px)', 'calc(min(100vw - 24px, 1400px) * 0.9)']);
 });
 
 test('renditions that are no smaller, narrower than they say, or do not move are left out', () => {
