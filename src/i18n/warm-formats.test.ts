@@ -7,15 +7,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   worker = new EventTarget();
   names = [];
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor(_address: string, { name }: WorkerOptions) {
-        names.push(name);
-        return worker;
-      }
-    },
-  );
+  vi.stubGlobal('Worker', function startWorker(_address: string, { name }: WorkerOptions) {
+    names.push(name);
+    return worker;
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

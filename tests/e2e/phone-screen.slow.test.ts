@@ -41,14 +41,18 @@ const box = async (of: Locator) => {
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 };
 
-test('the picture comes as a rendition, once, and as it is when it is enlarged', async () => {
-  const sizes: string[] = [];
-  page.on('request', (request) => sizes.push(/\/files\/.*\/(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? ''));
-  await openPage(page, paths.wide);
+test('the picture comes once and as a rendition, as it is when it is enlarged', async () => {
+  const visitor = await site.profile({ ...phone, deviceScaleFactor: 3 });
+  page = await visitor.newPage();
+  const sizes: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') sizes.push(new URL(request.url()).pathname.split('/').at(-1));
+  });
+  await openPage(page, paths.high);
   await expect(image()).toHaveAttribute('data-state', 'shown');
-  expect(sizes.filter(Boolean)).toEqual(['640']);
+  expect(sizes).toEqual(['1280']);
   await page.getByRole('button', { name: text('screen.stage.actual') }).click();
-  await expect.poll(() => sizes.filter(Boolean)).toEqual(['640', 'original']);
+  await expect.poll(() => sizes).toEqual(['1280', 'original']);
 });
 
 describe('fingers', () => {

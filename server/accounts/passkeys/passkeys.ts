@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { brand } from '#domain/brand.ts';
 import { passkeyNameLength, passkeysOfAccount, passkeyWait } from '#domain/limits.ts';
@@ -50,7 +51,10 @@ export type PasskeyShown = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'ty
 };
 
 /** A twentieth of all that the server reads, of which a start needs nothing. */
-const webAuthn = (): typeof import('@simplewebauthn/server') => latePackage('@simplewebauthn/server');
+function webAuthn(): typeof WebAuthn {
+  const read: typeof WebAuthn = latePackage('@simplewebauthn/server');
+  return read;
+}
 
 /** EdDSA, ES256 and RS256 of COSE: every authenticator has one of them. */
 const algorithms = [-8, -7, -257];

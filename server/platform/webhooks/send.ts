@@ -1,3 +1,4 @@
+import type * as Undici from 'undici';
 import type { WebhookFault } from '#domain/webhooks.ts';
 import { latePackage } from '../late-package.ts';
 import { addressesOf, isPublic, resolveName, type Address, type Resolve } from './public-address.ts';
@@ -80,7 +81,7 @@ async function post(
   if (!first) throw new Refused('address_unknown');
   if (!addresses.every(isAllowed)) throw new Refused('address_private');
   // Nobody may have a webhook.
-  const { Agent }: typeof import('undici') = latePackage('undici');
+  const { Agent }: typeof Undici = latePackage('undici');
   const agent = new Agent({
     connect: {
       lookup: (_name, { all }, done) => (all ? done(null, [first]) : done(null, first.address, first.family)),
