@@ -11,6 +11,7 @@ const longestUse = 3650;
 /** Screens that one statement writes: each is in the memory of the database until it ends. */
 const part = 100_000;
 const wordsOfScreen = 10;
+const signatureLength = 22;
 /** For hashes: squares of what is less fit into 63 bits. */
 const prime = 2_147_483_399;
 
@@ -61,10 +62,11 @@ export async function growLibraries(
     const step = Math.floor((days * dayLength) / screens);
     const [library, owner] = [sql.lit(libraryId), sql.lit(userId)];
     const seed = sql.lit(libraryId * 1000);
+    const rest = signatureLength - String(libraryId).length;
     const base = isPostgres
-      ? sql`lpad(((n::bigint * 7919) % 1000003)::text, 16, '0')`
-      : sql`printf('%016d', (n * 7919) % 1000003)`;
-    const signature = sql`${sql.lit(String(libraryId).padStart(6, '0'))} || ${base}`;
+      ? sql`lpad(((n::bigint * 7919) % 1000003)::text, ${sql.lit(rest)}, '0')`
+      : sql`printf(${sql.lit(`%0${rest}d`)}, (n * 7919) % 1000003)`;
+    const signature = sql`${sql.lit(String(libraryId))} || ${base}`;
     const big = (name: string) => (isPostgres ? sql.raw(`${name}::bigint`) : sql.raw(name));
     const hash = sql`((${big('screens.n')} * 48271 + j * 69621 + ${seed}) % ${sql.lit(prime)})`;
     const spread = sql`((${hash} * ${hash}) % ${sql.lit(prime)}) / ${sql.lit(prime)}.0`;

@@ -89,9 +89,13 @@ async function measure(bench: Bench): Promise<Result> {
     const names = [...new Set(figures.flatMap((one) => Object.keys(one)))];
     const medians = Object.fromEntries(names.map((name) => [name, median(figures.flatMap((one) => one[name] ?? []))]));
     const pictures = prepared.pictures?.(medians);
-    const seconds = (performance.now() - begun) / 1000;
-    const date = new Date().toISOString();
-    return { title: bench.title, rows: prepared.rows(medians), date, seconds, ...(pictures && { pictures }) };
+    return {
+      title: bench.title,
+      rows: prepared.rows(medians),
+      date: new Date().toISOString(),
+      seconds: (performance.now() - begun) / 1000,
+      ...(pictures && { pictures }),
+    };
   } finally {
     await prepared.close();
   }
