@@ -51,6 +51,10 @@ test('the export has every token, as the format of the Design Tokens Community G
   expect(all.filter(({ $type, $value }) => !checks[$type]?.($value))).toEqual([]);
 });
 
+test('a number is no colour, though a hex code may look like one', () => {
+  expect(all.filter(({ $type }) => $type === 'fontWeight').map(({ $value }) => $value)).toEqual([400, 500, 600, 620]);
+});
+
 test('a theme has its own side of a colour', () => {
   expect(roles['on-danger']?.$value).toMatchObject({ colorSpace: 'oklch', components: [0.225, 0.028, 275] });
   expect(hexOf('oklch(0 0 0 / 0.5)')).toBe('#00000080');

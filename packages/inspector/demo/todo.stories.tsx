@@ -156,3 +156,18 @@ export const Recorded: StoryObj = {
     await expect(await page.findByRole('option', { name: /^Recording of/, selected: true })).toBeInTheDocument();
   },
 };
+
+/** In a narrow window its panes stand one below the other. */
+export const OnAPhone: StoryObj = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    sessionStorage.removeItem(channel);
+    const page = within(canvasElement);
+    await expect(await page.findByRole('button', { name: /^todo/ })).toBeVisible();
+    const panes = ['Time', 'Flows', 'Chart', 'What can happen', 'What happened'].map((name) =>
+      page.getByRole('region', { name }).getBoundingClientRect(),
+    );
+    await expect(panes.filter(({ height }) => height < 30)).toEqual([]);
+    await expect(panes.filter(({ top }, place) => top < (panes[place - 1]?.bottom ?? 0) - 1)).toEqual([]);
+  },
+};

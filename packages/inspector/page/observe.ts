@@ -13,6 +13,7 @@ import { chartOf, edgeId, type Chart } from '../chart-of.ts';
 import { jsonEvent, jsonSafe } from '../json-safe.ts';
 import type { Sender, Step } from '../step.ts';
 import type { Stood } from './moment.ts';
+import { idOf } from './id-of.ts';
 import { backEvent } from './set-back.ts';
 import { underWay, type Sent } from './under-way.ts';
 
@@ -176,9 +177,3 @@ const senderOf = (from: NonNullable<Sent['from']>, load: number): Sender => ({
   actor: nameOf(from, load),
   id: from instanceof Actor ? idOf(from) : from.sessionId,
 });
-
-/** A root has no name of its own. */
-function idOf(actor: AnyActorRef): string {
-  const isRoot = actor instanceof Actor && actor._parent === undefined;
-  return isRoot && actor.logic instanceof StateMachine ? actor.logic.id : actor.id;
-}

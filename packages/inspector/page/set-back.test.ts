@@ -1,4 +1,13 @@
-import { createActor, fromPromise, setup, SimulatedClock, type AnyActor, type AnyActorRef } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  setup,
+  SimulatedClock,
+  spawnChild,
+  stopChild,
+  type AnyActor,
+  type AnyActorRef,
+} from 'xstate';
 import { expect, test } from 'vitest';
 import { momentAt } from './moment.ts';
 import { observer } from './observe.ts';
@@ -59,7 +68,7 @@ test('a flow goes back in its place, and what it was calling is called again', a
   expect(callsAgain(root, momentAt(observed.history(), stepIn('asking')), () => false)).toEqual(['offer → price']);
   const again = settled(flow, 'shown');
   backTo(stepIn('asking'));
-  expect([root.getSnapshot().children.offer, flow.getSnapshot().value]).toEqual([flow, 'asking']);
+  expect([root.getSnapshot().children.offer === flow, flow.getSnapshot().value]).toEqual([true, 'asking']);
   await again;
   expect(asked).toBe(2);
 });
@@ -74,6 +83,101 @@ test('a delay of a state begins anew, and one of the state that is left is over'
   expect(flow.getSnapshot().value).toBe('idle');
   backTo(stepIn('shown'));
   expect(flow.getSnapshot().value).toBe('shown');
-  clock.increment(1000);
+  clock.increment(600);
+  backTo(stepIn('shown'));
+  clock.increment(600);
+  expect(flow.getSnapshot().value).toBe('shown');
+  clock.increment(400);
   expect(flow.getSnapshot().value).toBe('idle');
+});
+
+test('a call that is still under way goes on', () => {
+  const { flow, stepIn, backTo } = opened();
+  flow.send({ type: 'price.requested' });
+  backTo(stepIn('asking'));
+  expect([flow.getSnapshot().value, asked]).toEqual(['asking', 1]);
+});
+
+/** Of what the forecast was asked. */
+let forecasts: string[] = [];
+
+/** Stalls come and go. */
+const market = setup({
+  types: { context: {} as { city: string } },
+  actors: { offer, forecast: fromPromise<void, string>(async ({ input }) => void forecasts.push(input)) },
+}).createMachine({
+  id: 'market',
+  context: { city: 'Kyiv' },
+  invoke: { id: 'forecast', src: 'forecast', input: ({ context }) => context.city },
+  on: {
+    'stall.opened': { actions: spawnChild('offer', { id: 'stall' }) },
+    'stall.closed': { actions: stopChild('stall') },
+  },
+});
+
+/** A market whose stall shows its price, after it was opened and before that. */
+async function openedMarket(staysWithPage: (flow: AnyActorRef) => boolean = () => false) {
+  forecasts = [];
+  const observed = observer();
+  const root = createActor(market, { inspect: observed.inspect, clock: new SimulatedClock() }).start();
+  const before = observed.last();
+  const stall = (): AnyActorRef | undefined => root.getSnapshot().children['stall'];
+  const open = async () => {
+    root.send({ type: 'stall.opened' });
+    const flow = stall();
+    if (!flow) throw new Error('No stall was opened');
+    const shown = settled(flow, 'shown');
+    flow.send({ type: 'price.requested' });
+    await shown;
+    return flow;
+  };
+  const first = await open();
+  const after = observed.last();
+  const moment = (seq: number) => momentAt(observed.history(), seq);
+  return {
+    root,
+    open,
+    first,
+    stall,
+    backBefore: () => setBack(root, moment(before), staysWithPage),
+    backAfter: () => setBack(root, moment(after), staysWithPage),
+    calledAgain: () => callsAgain(root, moment(before), staysWithPage),
+  };
+}
+
+test('a flow that was not open then is closed, and one that was is opened as it stood', async () => {
+  const { root, first, stall, backBefore, backAfter } = await openedMarket();
+  backBefore();
+  expect([stall()?.id, first.getSnapshot().status]).toEqual([undefined, 'stopped']);
+  backAfter();
+  expect([stall() === first, stall()?.getSnapshot().value]).toEqual([false, 'shown']);
+  root.stop();
+});
+
+test('one that was opened anew goes back for the one that stood in its place', async () => {
+  const { root, stall, backAfter } = await openedMarket();
+  root.send({ type: 'stall.closed' });
+  root.send({ type: 'stall.opened' });
+  const second = stall();
+  backAfter();
+  expect([stall() === second, second?.getSnapshot().value]).toEqual([true, 'shown']);
+  root.stop();
+});
+
+test('what the page opens and closes stays as the page has it now', async () => {
+  const { root, first, stall, backBefore, backAfter } = await openedMarket(({ id }) => id === 'stall');
+  backBefore();
+  expect([stall() === first, first.getSnapshot().status]).toEqual([true, 'active']);
+  root.send({ type: 'stall.closed' });
+  backAfter();
+  expect(stall()?.id).toBe(undefined);
+  root.stop();
+});
+
+test('a call that is over is called again with what it was given', async () => {
+  const { root, backBefore, calledAgain } = await openedMarket();
+  expect([forecasts, calledAgain()]).toEqual([['Kyiv'], ['market → forecast']]);
+  backBefore();
+  expect(forecasts).toEqual(['Kyiv', 'Kyiv']);
+  root.stop();
 });

@@ -8,6 +8,7 @@ import {
   type AnyMachineSnapshot,
   type Snapshot,
 } from 'xstate';
+import { idOf } from './id-of.ts';
 import type { Moment } from './moment.ts';
 
 /** What a flow that was set back has heard last. */
@@ -60,7 +61,7 @@ export function callsAgain(flow: AnyActor, moment: Moment, staysWithPage: StaysW
     const now = running.get(id);
     if (now && goesBackInPlace(now)) return moment.ran(now) ? callsAgain(now, moment, staysWithPage) : [];
     if ((now === before && isRunning(before)) || staysWithPage(before)) return [];
-    return isMachine(before) ? callsAgain(before, moment, staysWithPage) : [`${flow.id} → ${id}`];
+    return isMachine(before) ? callsAgain(before, moment, staysWithPage) : [`${idOf(flow)} → ${id}`];
   });
 }
 

@@ -137,7 +137,10 @@ function File({ file }: { file: MadeFile }) {
           <Download {...icon} /> Download
         </button>
       </header>
-      <pre className={css.code}>{shown}</pre>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard too */}
+      <pre className={css.code} tabIndex={0}>
+        {shown}
+      </pre>
     </section>
   );
 }

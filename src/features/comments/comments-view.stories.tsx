@@ -120,7 +120,8 @@ export const RepliesAtTheSecondTry: Story = {
   render: () => <OnItsPage answersOf={refusedOnce} />,
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    const canvas = within(canvasElement);
+    // The page has a region of its own for what is to be heard at once.
+    const canvas = within(within(canvasElement).getByRole('main'));
     const replies = () => canvas.findByRole('button', { name: exact('comments.answers', { count: 2 }) });
     await userEvent.click(await replies());
     await expect(await canvas.findByRole('alert')).toHaveTextContent(exact('comments.answersFailed'));

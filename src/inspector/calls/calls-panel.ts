@@ -17,8 +17,10 @@ export function callsPanel(calls: CallMoods): HTMLElement[] {
   const panel = document.createElement('section');
   panel.ariaLabel = 'Calls';
   panel.hidden = true;
+  // Above the buttons: beside them a narrow window has no room.
   panel.style.cssText =
-    'max-block-size:60vh;inline-size:min(360px,calc(100vw - 48px));overflow:auto;padding:12px 16px;border-radius:14px;' +
+    'position:absolute;inset-block-end:calc(100% + 8px);inset-inline-start:0;box-sizing:border-box;' +
+    'max-block-size:60vh;inline-size:min(360px,calc(100vw - 24px));overflow:auto;padding:12px 16px;border-radius:14px;' +
     'color:var(--text);background:var(--surface);box-shadow:var(--sh-3);border:1px solid var(--line)';
   const opener = door('Calls', () => {
     panel.hidden = !panel.hidden;

@@ -9,7 +9,8 @@ export function plainColour(value: string): string {
   return formatHex(interpolate([ground, colour], 'rgb')(Number(share) / 100)) ?? value;
 }
 
-export const isColour = (value: string): boolean => parse(plainColour(value)) !== undefined;
+/** A weight of 400 would be read as a hex code that has lost its sign. */
+export const isColour = (value: string): boolean => !/^\d+$/.test(value) && parse(plainColour(value)) !== undefined;
 
 /** As tools for design write it, with its alpha where it has one. */
 export function hexOf(value: string): string {
