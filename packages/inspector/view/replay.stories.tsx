@@ -50,7 +50,7 @@ export const Finished: Story = {
   play: async ({ canvasElement, args }) => {
     const replay = within(canvasElement);
     const moment = replay.getByRole('slider', { name: 'Moment' });
-    fireEvent.change(moment, { target: { value: moment.getAttribute('max') } });
+    await fireEvent.change(moment, { target: { value: moment.getAttribute('max') } });
     await expect(replay.getByText('16.0 s of 16.0 s')).toBeVisible();
     await expect(args.onStep).toHaveBeenLastCalledWith(steps.at(-1));
     await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible();
