@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { everything } from '#tests/support/everything.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
@@ -31,6 +31,10 @@ test(`${kills} kills under ${uploaders} uploaders lose or alter no acknowledged 
     const before = acknowledged.length;
     const loops = Array.from({ length: uploaders }, () => uploadUntilCut(product));
     // From the first requests to well into the stream, so that every step of an upload is hit.
+    await vi.waitFor(() => expect(acknowledged.length - before).toBeGreaterThanOrEqual(kill), {
+      timeout: 20_000,
+      interval: 5,
+    });
     await delay(120 + ((kill * 137) % 800));
     await product.kill();
     await Promise.all(loops);

@@ -71,8 +71,12 @@ function Guard({ told }: { told: GuardTold }) {
 }
 
 function Says({ isTrue }: Pick<GuardTold, 'isTrue'>) {
-  if (isTrue === null) return <CircleAlert size={14} role="img" aria-label="broke down" />;
-  return isTrue ? <Check size={14} role="img" aria-label="true" /> : <X size={14} role="img" aria-label="false" />;
+  if (isTrue === null) return <CircleAlert width={14} height={14} role="img" aria-label="broke down" />;
+  return isTrue ? (
+    <Check width={14} height={14} role="img" aria-label="true" />
+  ) : (
+    <X width={14} height={14} role="img" aria-label="false" />
+  );
 }
 
 const shortly = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -61,7 +61,7 @@ export const Finished: Story = {
 export const AtAChosenStep: Story = {
   args: { chosen: steps[2] ?? null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('8.0 s of 16.0 s')).toBeVisible();
+    await expect(await within(canvasElement).findByText('8.0 s of 16.0 s')).toBeVisible();
   },
 };
 

@@ -36,7 +36,7 @@ export function TimeSlider(props: TimeSliderProps) {
         disabled={at === 0}
         onClick={() => moveTo(at - 1)}
       >
-        <ChevronLeft size={16} aria-hidden />
+        <ChevronLeft width={16} height={16} aria-hidden />
       </button>
       <input
         type="range"
@@ -55,7 +55,7 @@ export function TimeSlider(props: TimeSliderProps) {
         disabled={!isPast}
         onClick={() => moveTo(at + 1)}
       >
-        <ChevronRight size={16} aria-hidden />
+        <ChevronRight width={16} height={16} aria-hidden />
       </button>
       <output className={css.step}>
         {isPast ? (
@@ -86,7 +86,7 @@ export function TimeSlider(props: TimeSliderProps) {
           </button>
           {callsAgain && (
             <button type="button" className={css.primary} title={callsAgain.join('\n')} onClick={onGoOn}>
-              <Play size={14} aria-hidden />
+              <Play width={14} height={14} aria-hidden />
               {goOnWords(callsAgain)}
             </button>
           )}

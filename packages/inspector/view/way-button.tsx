@@ -35,9 +35,9 @@ export function WayButton({ edge, children }: { edge: string; children: ReactNod
 
 function Mark({ isTrue }: Pick<GuardTold, 'isTrue'>) {
   if (isTrue === null)
-    return <CircleAlert className={css.mark} size={12} role="img" aria-label="its guard broke down" />;
-  if (isTrue) return <Check className={css.mark} size={12} role="img" aria-label="its guard is true" />;
-  return <X className={css.mark} size={12} role="img" aria-label="its guard is false" />;
+    return <CircleAlert className={css.mark} width={12} height={12} role="img" aria-label="its guard broke down" />;
+  if (isTrue) return <Check className={css.mark} width={12} height={12} role="img" aria-label="its guard is true" />;
+  return <X className={css.mark} width={12} height={12} role="img" aria-label="its guard is false" />;
 }
 
 /** A line for each condition: its name, what it says and what it has read. */

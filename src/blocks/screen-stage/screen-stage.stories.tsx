@@ -92,7 +92,7 @@ export const DamagedWhole: Story = {
 /** Told where the picture begins: its end is far below the window. The zoom stays in the window all the same. */
 export const LongAndDamaged: Story = {
   args: {
-    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="9000"/>')}`,
+    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="9000"><path fill="#888" d="M0 0h700v9000H0z"/></svg>')}`,
     width: 700,
     height: 9000,
     damaged: true,
@@ -167,7 +167,7 @@ export const Phone: Story = {
 /** Fitted into a window it would be a thread, so it is as wide as it can be and the page scrolls it. */
 export const Long: Story = {
   args: {
-    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="9000"/>')}`,
+    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="9000"><path fill="#888" d="M0 0h700v9000H0z"/></svg>')}`,
     title: 'Contract, all pages',
     width: 700,
     height: 9000,

@@ -12,6 +12,7 @@ const askNoServer: Record<string, string> = {
   'src/features/editor/editor-page.ts': 'says what came of a save, and remembers the styles',
   'src/features/removal/removal-messages.ts': 'says what came of a removal, and offers Undo',
   'src/features/trash/trash-change-messages.ts': 'says what came of a change',
+  'src/inspector/testing/played-flows.ts': 'plays flows that are recorded in a test',
   'src/pages/gallery/upload-arrivals.ts': 'tells of uploads that have come',
   'src/wiring/call-with-limit.ts': 'gives a call its limit',
   'src/wiring/live/library-changes.ts': 'tells of what the live pages hear',
