@@ -5,8 +5,6 @@ import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { loadMessages, setOwnMessages } from '#src/i18n/messages.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
-import { warmFormats } from '#src/i18n/warm-formats.ts';
-import { localeTags } from '#domain/locales.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { recordFailedStyles } from '#src/lib/failed-styles.ts';
 import { App } from './app.tsx';
@@ -37,7 +35,6 @@ void takeOver(page);
 
 /** Makes the server's HTML a running application, step by step: no step keeps the browser from drawing it or from a click. */
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
-  const formats = warmFormats(localeTags[pageLocale()]);
   recordFailedStyles(document);
   setOwnMessages(pageLocale(), embedded.texts.messages);
   await otherTasks();
@@ -75,7 +72,6 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   waitingPage.follow(router);
   await otherTasks();
 
-  await formats;
   const { hydrateRoot } = await react;
   leaveScrollToBrowser(tabStorage, history.state);
   stopKeepingClicks(window);
