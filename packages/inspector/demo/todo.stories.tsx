@@ -12,8 +12,6 @@ import { Todo } from './todo.tsx';
 import { todoMachine } from './todo.machine.ts';
 import './todo.css';
 
-const channel = 'to-do';
-
 const samples: Samples = new Map([
   ['item.added', [{ type: 'item.added', text: 'Sweep the yard' }]],
   ['item.toggled', [{ type: 'item.toggled', index: 0 }]],
@@ -21,7 +19,9 @@ const samples: Samples = new Map([
 ]);
 const samplesOf = () => Promise.resolve(samples);
 
+/** Each on a channel of its own: the page of a story that was left goes on answering on its own. */
 function openTodo() {
+  const channel = `to-do ${crypto.randomUUID()}`;
   const page = inspectPage({ channel, showsPast: true });
   return { page, actor: createActor(todoMachine, { inspect: page.inspect }).start(), line: openLine(channel) };
 }
@@ -60,7 +60,6 @@ export default meta;
 
 export const LookedInto: StoryObj = {
   play: async ({ canvasElement }) => {
-    sessionStorage.removeItem(channel);
     const page = within(canvasElement);
     const log = within(await page.findByRole('region', { name: 'What happened' }));
     await userEvent.type(page.getByRole('textbox', { name: 'What is to be done' }), 'Water the plants{enter}');
@@ -87,7 +86,6 @@ export const LookedInto: StoryObj = {
 
 export const ShownAsItWas: StoryObj = {
   play: async ({ canvasElement }) => {
-    sessionStorage.removeItem(channel);
     const page = within(canvasElement);
     const log = within(await page.findByRole('region', { name: 'What happened' }));
     const time = within(page.getByRole('region', { name: 'Time' }));
@@ -112,7 +110,6 @@ export const ShownAsItWas: StoryObj = {
 
 export const SentFromItsChart: StoryObj = {
   play: async ({ canvasElement }) => {
-    sessionStorage.removeItem(channel);
     const page = within(canvasElement);
     const chart = within(await page.findByRole('region', { name: 'Chart' }));
     const details = within(page.getByRole('region', { name: 'What can happen' }));
@@ -134,7 +131,6 @@ export const SentFromItsChart: StoryObj = {
 
 export const Recorded: StoryObj = {
   play: async ({ canvasElement }) => {
-    sessionStorage.removeItem(channel);
     const page = within(canvasElement);
     const body = within(document.body);
     await userEvent.type(await page.findByRole('textbox', { name: 'What is to be done' }), 'Water the plants{enter}');
@@ -161,7 +157,6 @@ export const Recorded: StoryObj = {
 export const OnAPhone: StoryObj = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    sessionStorage.removeItem(channel);
     const page = within(canvasElement);
     await expect(await page.findByRole('button', { name: /^todo/ })).toBeVisible();
     const panes = ['Time', 'Flows', 'Chart', 'What can happen', 'What happened'].map((name) =>
