@@ -65,4 +65,15 @@ export const AtAChosenStep: Story = {
   },
 };
 
+/** Somebody looked at the page for a while before reporting it. */
+export const NothingHappened: Story = {
+  args: { steps: steps.slice(0, 1), seen: { words, pictures: samplePictures.slice(0, 1) } },
+  play: async ({ canvasElement, args }) => {
+    const replay = within(canvasElement);
+    await expect(replay.getByText(/^Nothing happened in this half minute/)).toBeVisible();
+    await expect(replay.queryByRole('button', { name: 'Play' })).toBe(null);
+    await expect(args.onStep).toHaveBeenLastCalledWith(steps[0]);
+  },
+};
+
 export const WithoutPictures: Story = { args: { seen: { words, pictures: [] } } };

@@ -56,7 +56,7 @@ export function Replay({ seen: { words, pictures }, steps, flow, chosen, onStep 
   }, [chosen, start]);
 
   const picture = pictureAt(pictures, now);
-  const share = (at: number) => (end === start ? 0 : ((at - start) / (end - start)) * 100);
+  const share = (at: number) => ((at - start) / (end - start)) * 100;
   return (
     <section className={css.replay} aria-label="Report">
       {words && <p className={css.words}>{words}</p>}
@@ -65,66 +65,72 @@ export function Replay({ seen: { words, pictures }, steps, flow, chosen, onStep 
       ) : (
         <p className={css.none}>It came without pictures.</p>
       )}
-      <div className={css.time}>
-        <div className={css.ticks} aria-hidden>
-          {steps
-            .filter(({ at }) => at >= start)
-            .map(({ seq, at, id }) => (
-              <span
-                key={seq}
-                className={css.tick}
-                data-own={id === flow}
-                style={{ insetInlineStart: `${share(at)}%` }}
-              />
-            ))}
-        </div>
-        <input
-          className={css.slider}
-          type="range"
-          aria-label="Moment"
-          aria-valuetext={secondsOf(now - start)}
-          min={start}
-          max={end}
-          step={10}
-          value={now}
-          onChange={(change) => {
-            setPlaying(false);
-            goTo(change.currentTarget.valueAsNumber);
-          }}
-        />
-      </div>
-      <div className={css.controls}>
-        <button
-          type="button"
-          className={css.play}
-          onClick={() => {
-            if (!isPlaying && now >= end) goTo(start);
-            setPlaying(!isPlaying);
-          }}
-        >
-          {isPlaying ? <Pause {...icon} /> : <Play {...icon} />} {isPlaying ? 'Pause' : 'Play'}
-        </button>
-        <div className={css.speeds} role="group" aria-label="Pace">
-          {speeds.map((one) => (
+      {end === start ? (
+        <p className={css.none}>Nothing happened in this half minute: flows stood as they are shown.</p>
+      ) : (
+        <>
+          <div className={css.time}>
+            <div className={css.ticks} aria-hidden>
+              {steps
+                .filter(({ at }) => at >= start)
+                .map(({ seq, at, id }) => (
+                  <span
+                    key={seq}
+                    className={css.tick}
+                    data-own={id === flow}
+                    style={{ insetInlineStart: `${share(at)}%` }}
+                  />
+                ))}
+            </div>
+            <input
+              className={css.slider}
+              type="range"
+              aria-label="Moment"
+              aria-valuetext={secondsOf(now - start)}
+              min={start}
+              max={end}
+              step={10}
+              value={now}
+              onChange={(change) => {
+                setPlaying(false);
+                goTo(change.currentTarget.valueAsNumber);
+              }}
+            />
+          </div>
+          <div className={css.controls}>
             <button
-              key={one}
               type="button"
-              className={css.speed}
-              aria-pressed={one === speed}
-              onClick={() => setSpeed(one)}
+              className={css.play}
+              onClick={() => {
+                if (!isPlaying && now >= end) goTo(start);
+                setPlaying(!isPlaying);
+              }}
             >
-              {one}×
+              {isPlaying ? <Pause {...icon} /> : <Play {...icon} />} {isPlaying ? 'Pause' : 'Play'}
             </button>
-          ))}
-        </div>
-        <span className={css.moment}>
-          {secondsOf(now - start)} of {secondsOf(end - start)}
-        </span>
-        <label className={css.follow}>
-          <input type="checkbox" checked={ofAll} onChange={(change) => setOfAll(change.currentTarget.checked)} />
-          follow all flows
-        </label>
-      </div>
+            <div className={css.speeds} role="group" aria-label="Pace">
+              {speeds.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={css.speed}
+                  aria-pressed={one === speed}
+                  onClick={() => setSpeed(one)}
+                >
+                  {one}×
+                </button>
+              ))}
+            </div>
+            <span className={css.moment}>
+              {secondsOf(now - start)} of {secondsOf(end - start)}
+            </span>
+            <label className={css.follow}>
+              <input type="checkbox" checked={ofAll} onChange={(change) => setOfAll(change.currentTarget.checked)} />
+              follow all flows
+            </label>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { baseCurrency } from '#domain/money.ts';
 import { href } from '#domain/paths.ts';
 import type { PlanPeriod } from '#domain/product.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { Served } from '#src/ui/served/served.tsx';
 import { Badge } from '#src/ui/badge/badge.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -33,12 +34,11 @@ export function PlanCards({ plans, currency, period, freeEdits, start, action }:
           short={intl.formatMessage({ id: 'pricing.free.short' })}
           price={<PlanPrice price={{ amount: 0, currency: baseCurrency }} period={period} currency={currency} />}
           points={[
-            intl.formatMessage({ id: 'pricing.free.screens' }),
-            intl.formatMessage({ id: 'pricing.free.tools' }),
-            freeEdits === null
-              ? intl.formatMessage({ id: 'pricing.edits' })
-              : intl.formatMessage({ id: 'pricing.free.edits' }, { count: freeEdits }),
+            <FormattedMessage key="screens" id="pricing.free.screens" />,
+            <FormattedMessage key="tools" id="pricing.free.tools" />,
+            <FreeEdits key="edits" count={freeEdits} />,
           ]}
+          of={[period, currency, freeEdits]}
         >
           {start}
         </PlanCard>
@@ -59,6 +59,11 @@ export function PlanCards({ plans, currency, period, freeEdits, start, action }:
   );
 }
 
+function FreeEdits({ count }: { count: number | null }) {
+  if (count === null) return <FormattedMessage id="pricing.edits" />;
+  return <FormattedMessage id="pricing.free.edits" values={{ count }} />;
+}
+
 interface SoldPlanProps extends Omit<PlanCardsProps, 'plans' | 'start' | 'freeEdits'> {
   plan: Plan;
   recommended: boolean;
@@ -67,7 +72,6 @@ interface SoldPlanProps extends Omit<PlanCardsProps, 'plans' | 'start' | 'freeEd
 }
 
 function SoldPlan({ plan, recommended, currency, period, isCounted, action }: SoldPlanProps) {
-  const intl = useIntl();
   const locale = useLocale();
   const { alias, title, short_content, product_type, properties, sale_conditions } = plan;
   const condition = sale_conditions.find((each) => each.period === period) ?? sale_conditions[0];
@@ -89,17 +93,20 @@ function SoldPlan({ plan, recommended, currency, period, isCounted, action }: So
             <Badge tone="marker">
               <FormattedMessage
                 id="pricing.saving"
-                values={{ part: intl.formatNumber(saving, { style: 'percent', maximumFractionDigits: 0 }) }}
+                values={{ part: <FormattedNumber value={saving} style="percent" maximumFractionDigits={0} /> }}
               />
             </Badge>
           )}
         </>
       }
       points={[
-        intl.formatMessage({ id: 'pricing.all' }),
-        ...(isCounted ? [intl.formatMessage({ id: 'pricing.edits' })] : []),
-        ...properties.map(({ title: name, value }) => intl.formatMessage({ id: 'pricing.point' }, { name, value })),
+        <FormattedMessage key="all" id="pricing.all" />,
+        ...(isCounted ? [<FormattedMessage key="edits" id="pricing.edits" />] : []),
+        ...properties.map(({ title: name, value }) => (
+          <FormattedMessage key={name} id="pricing.point" values={{ name, value }} />
+        )),
       ]}
+      of={[condition, saving, properties, currency, isCounted]}
     >
       {action?.(plan, condition)}
       <Link to={href('products-type-alias', locale, { type: product_type.alias, alias })}>
@@ -113,33 +120,37 @@ interface PlanCardProps {
   title: string;
   short: string;
   price: ReactNode;
-  points: readonly string[];
+  points: readonly ReactElement[];
   recommended?: boolean;
+  /** What its price and its points depend on. */
+  of: unknown;
   children: ReactNode;
 }
 
-function PlanCard({ title, short, price, points, recommended = false, children }: PlanCardProps) {
+function PlanCard({ title, short, price, points, recommended = false, of, children }: PlanCardProps) {
   return (
     <Card variant={recommended ? 'marked' : 'plain'} padding="lg">
       <article className={css.plan}>
-        <header className={css.planHead}>
-          <h2 className={css.planTitle}>{title}</h2>
-          {recommended && (
-            <Badge tone="marker">
-              <FormattedMessage id="pricing.recommended" />
-            </Badge>
-          )}
-        </header>
-        <p className={css.short}>{short}</p>
-        <div className={css.prices}>{price}</div>
-        <ul className={css.points}>
-          {points.map((point) => (
-            <li key={point}>
-              <Icon of={Check} size={18} />
-              <span>{point}</span>
-            </li>
-          ))}
-        </ul>
+        <Served of={[title, short, recommended, of]}>
+          <header className={css.planHead}>
+            <h2 className={css.planTitle}>{title}</h2>
+            {recommended && (
+              <Badge tone="marker">
+                <FormattedMessage id="pricing.recommended" />
+              </Badge>
+            )}
+          </header>
+          <p className={css.short}>{short}</p>
+          <div className={css.prices}>{price}</div>
+          <ul className={css.points}>
+            {points.map((point) => (
+              <li key={point.key}>
+                <Icon of={Check} size={18} />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        </Served>
         <div className={css.ways}>{children}</div>
       </article>
     </Card>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { versionsOfScreen } from '#domain/limits.ts';
+import { Served } from '#src/ui/served/served.tsx';
 import type { Plan } from './plan.ts';
 import css from './pricing.module.css';
 
@@ -13,8 +14,30 @@ export interface Limits {
   freeEdits: number | null;
 }
 
-/** What has whom: rows of the program, then what the plans say of themselves. */
-export function PlanTable({ plans, limits }: { plans: readonly Plan[]; limits: Limits }) {
+interface PlanTableProps {
+  plans: readonly Plan[];
+  limits: Limits;
+}
+
+/** What has whom. */
+export function PlanTable(props: PlanTableProps) {
+  return (
+    <section className={css.comparison} aria-labelledby="comparison">
+      <h2 id="comparison" className={css.heading}>
+        <FormattedMessage id="pricing.comparison" />
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is scrolled by keys, too */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-labelledby="comparison">
+        <Served of={props}>
+          <Comparison {...props} />
+        </Served>
+      </div>
+    </section>
+  );
+}
+
+/** Rows of the program, then what the plans say of themselves. */
+function Comparison({ plans, limits }: PlanTableProps) {
   const intl = useIntl();
   const megabytes = Math.floor(limits.uploadBytesLimit / 1024 ** 2);
   const noLimit = intl.formatMessage({ id: 'pricing.noLimit' });
@@ -54,43 +77,35 @@ export function PlanTable({ plans, limits }: { plans: readonly Plan[]; limits: L
     ...propertyRows(plans),
   ];
   return (
-    <section className={css.comparison} aria-labelledby="comparison">
-      <h2 id="comparison" className={css.heading}>
-        <FormattedMessage id="pricing.comparison" />
-      </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is scrolled by keys, too */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-labelledby="comparison">
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <td>
-                <span className="visually-hidden">
-                  <FormattedMessage id="pricing.what" />
-                </span>
-              </td>
-              <th scope="col">
-                <FormattedMessage id="pricing.free" />
-              </th>
-              {plans.map(({ id, title }) => (
-                <th key={id} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, title, values }) => (
-              <tr key={key}>
-                <th scope="row">{title}</th>
-                {values.map((value, place) => (
-                  <td key={plans[place - 1]?.id ?? 'free'}>{value}</td>
-                ))}
-              </tr>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <td>
+            <span className="visually-hidden">
+              <FormattedMessage id="pricing.what" />
+            </span>
+          </td>
+          <th scope="col">
+            <FormattedMessage id="pricing.free" />
+          </th>
+          {plans.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, title, values }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            {values.map((value, place) => (
+              <td key={plans[place - 1]?.id ?? 'free'}>{value}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

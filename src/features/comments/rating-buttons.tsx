@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type { CommentRating } from '#domain/comment.ts';
+import { Served } from '#src/ui/served/served.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import css from './comments.module.css';
 
@@ -23,7 +24,9 @@ export function RatingButtons({ rating: { total, status }, onRate }: RatingButto
         data-scripted
       />
       <span className={css.total} data-sign={Math.sign(total)}>
-        <FormattedNumber value={total} />
+        <Served of={total}>
+          <FormattedNumber value={total} />
+        </Served>
       </span>
       <IconButton
         size="sm"

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { Served } from '#src/ui/served/served.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import css from './posts.module.css';
 
@@ -50,18 +51,23 @@ export function PostCard({ post, lead = false }: { post: PostSummary; lead?: boo
 
 /** When a post came, what it is about, and how long it takes. */
 export function PostFacts({ post: { date_post, categories, reading_minutes } }: { post: Omit<PostSummary, 'title'> }) {
-  const intl = useIntl();
   const locale = useLocale();
   return (
     <p className={css.facts}>
-      <time dateTime={date_post}>{intl.formatDate(date_post, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+      <time dateTime={date_post}>
+        <Served of={date_post}>
+          <FormattedDate value={date_post} dateStyle="long" timeZone="UTC" />
+        </Served>
+      </time>
       {categories.map(({ alias, title }) => (
         <Link key={alias} to={href('posts-categories-alias', locale, { alias })} variant="quiet">
           {title}
         </Link>
       ))}
       <span>
-        <FormattedMessage id="posts.minutes" values={{ minutes: reading_minutes }} />
+        <Served of={reading_minutes}>
+          <FormattedMessage id="posts.minutes" values={{ minutes: reading_minutes }} />
+        </Served>
       </span>
     </p>
   );

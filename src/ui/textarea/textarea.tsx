@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Served } from '#src/ui/served/served.tsx';
 import control from '#src/ui/field/control.module.css';
 import { Field, type FieldLook } from '#src/ui/field/field.tsx';
 import css from './textarea.module.css';
@@ -42,10 +43,12 @@ export function Textarea({ id, label, labelHidden, hint, error, rows = 3, onInpu
 function Count({ length, limit }: { length: number; limit: number }) {
   return (
     <span className={css.count} data-near={length > limit * 0.9 || undefined}>
-      <FormattedMessage
-        id="ui.textarea.count"
-        values={{ length: <FormattedNumber value={length} />, limit: <FormattedNumber value={limit} /> }}
-      />
+      <Served of={[length, limit]}>
+        <FormattedMessage
+          id="ui.textarea.count"
+          values={{ length: <FormattedNumber value={length} />, limit: <FormattedNumber value={limit} /> }}
+        />
+      </Served>
     </span>
   );
 }
