@@ -166,7 +166,7 @@ export const CollectDeleteAndUndo: Story = {
     await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: exact('Delete') }));
     await counts(sampleScreens.length - 1);
-    await userEvent.click(await canvas.findByRole('button', { name: exact('Undo') }));
+    await userEvent.click(await canvas.findByRole('button', { name: exact('removal.undo') }));
     await counts(sampleScreens.length);
   },
 };

@@ -147,7 +147,7 @@ export const Copying: Story = {
   },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    const progress = within(canvasElement).getByRole('progressbar', { name: exact('Copying') });
+    const progress = within(canvasElement).getByRole('progressbar', { name: exact('sharedCopy.copying') });
     await expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['1', '3']);
   },
 };

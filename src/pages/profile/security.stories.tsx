@@ -83,7 +83,7 @@ export const AfterNewPassword: Story = {
   play: async ({ canvasElement, globals }) => {
     const { text, exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(text('profile.ways.key', { name: 'ShareX' }))).toBeVisible();
+    await expect(main.getByText(exact('profile.ways.key', { name: text('ShareX') }))).toBeVisible();
     await expect(main.getByRole('button', { name: exact('profile.ways.end') })).toBeVisible();
   },
 };

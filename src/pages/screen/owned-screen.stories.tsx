@@ -98,6 +98,7 @@ export const SharingTyped: Story = {
 
 /** The words of a picture are tinted while they can be selected. */
 export const SelectingText: Story = {
+  tags: ['wide'],
   args: { client: withWords() },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);

@@ -76,7 +76,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Owner: Story = {
-  tags: ['page'],
+  tags: ['page', 'wide'],
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
@@ -90,7 +90,7 @@ export const Owner: Story = {
       canvas.getByRole('button', { name: exact('Copy link') }).dataset['variant'],
     ]).toEqual(['secondary', 'marker']);
     await userEvent.click(await offered(canvasElement, exact('More actions'), exact('Delete')));
-    await userEvent.click(await canvas.findByRole('button', { name: exact('Keep') }));
+    await userEvent.click(await canvas.findByRole('button', { name: exact('removal.cancel') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
@@ -111,6 +111,7 @@ export const Visitor: Story = {
 
 /** The person who is signed in may have a copy of somebody else's screen, and draw on that. */
 export const OfSomebodyElse: Story = {
+  tags: ['wide'],
   args: { data: { spot: spotOf('dashboard', {}, false) } },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
